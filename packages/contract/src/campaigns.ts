@@ -63,7 +63,8 @@ const fields = {
   link: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     maxLength: 500,
-    pattern: '^/(?!/)',
+    // Browsers read a backslash as a slash and drop tabs, so both could make a link to another site.
+    pattern: '^/(?![/\\\\])[!-~]*$',
     description: 'Path in the shop; each recipient gets a short link of their own to it',
   }),
   promo_code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),

@@ -11,7 +11,7 @@ export const audit = {
     title: 'Settings',
     text: 'These settings apply to the whole shop. Changes take effect within seconds.',
     failed: 'We couldn’t load settings',
-    groups: { shop: 'Shop', delivery: 'Delivery', shipping: 'Shipping', payments: 'Payments' },
+    groups: { shop: 'Shop', delivery: 'Delivery', shipping: 'Shipping', payments: 'Payments', texts: 'Texts' },
     public: 'Public',
     internal: 'Staff only',
     isDefault: 'Default value',

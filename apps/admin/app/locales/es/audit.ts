@@ -12,7 +12,7 @@ export const audit: typeof en = {
     title: 'Configuración',
     text: 'Estas opciones se aplican a toda la tienda. Los cambios se aplican en segundos.',
     failed: 'No pudimos cargar la configuración',
-    groups: { shop: 'Tienda', delivery: 'Entrega', shipping: 'Envíos', payments: 'Pagos' },
+    groups: { shop: 'Tienda', delivery: 'Entrega', shipping: 'Envíos', payments: 'Pagos', texts: 'Textos' },
     public: 'Público',
     internal: 'Solo equipo',
     isDefault: 'Valor predeterminado',
