@@ -30,15 +30,22 @@ create table messaging.campaigns (
   to_prepare integer,
   -- The last subscriber that preparing has looked at; null: earlier recipients are still being removed.
   prepared_up_to integer,
+  -- Sums over the recipients that are prepared so far: texts and segments by language and encoding.
+  tally jsonb not null default '{}',
   -- What the screens show, counted at most every few seconds.
   counts jsonb not null default '{}',
   counted_at timestamptz,
   -- The better wording of a test, for those who wait for it.
   winner text check (winner in ('a', 'b')),
+  -- Percentage points above the holdout once they are clear.
+  lift double precision,
   cap integer check (cap > 0),
   started_at timestamptz,
   ended_at timestamptz,
   -- Why sending stands still, in a word: staff, stock, budget, provider.
+  -- Sizes that the stock guard has stopped, and when the last texts left while it slows sending down.
+  stopped_sizes text[] not null default '{}',
+  slowed_at timestamptz,
   paused_for text check (paused_for in ('staff', 'stock', 'budget', 'provider')),
   actor text not null,
   created_at timestamptz not null,

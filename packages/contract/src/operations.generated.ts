@@ -71,6 +71,7 @@ export const resumeCampaign: Operation<typeof campaigns.resumeCampaign> = {"name
 export const sendCampaignTest: Operation<typeof campaigns.sendCampaignTest> = {"name":"sendCampaignTest","method":"POST","path":"/publicity/campaigns/{id}/test/","required":[["params","id"],["body","phone"],["body","lang"],["body","variant"]]}
 export const sendSmsGlobal: Operation<typeof campaigns.sendSmsGlobal> = {"name":"sendSmsGlobal","method":"POST","path":"/publicity/send-sms-global/","required":[["body","campaign_id"],["body","version"],["body","texts"],["body","cost"]]}
 export const startPreflight: Operation<typeof campaigns.startPreflight> = {"name":"startPreflight","method":"POST","path":"/publicity/campaigns/{id}/preflight/","required":[["params","id"],["body","version"]]}
+export const streamCampaignProgress: Operation<typeof campaigns.streamCampaignProgress> = {"name":"streamCampaignProgress","method":"GET","path":"/publicity/campaigns/{id}/events/","required":[["params","id"]]}
 export const updateCampaign: Operation<typeof campaigns.updateCampaign> = {"name":"updateCampaign","method":"PATCH","path":"/publicity/campaigns/{id}/","required":[["params","id"],["body","version"]]}
 
 export const addToCart: Operation<typeof cart.addToCart> = {"name":"addToCart","method":"POST","path":"/shopping-car/cart/","required":[["body","sku_id"],["body","quantity"]]}

@@ -462,6 +462,7 @@ export interface MessagingCampaigns {
   ended_at: Timestamp | null;
   holdout_percent: Generated<number>;
   id: string;
+  lift: number | null;
   link: string | null;
   name: string;
   paused_for: string | null;
@@ -476,9 +477,12 @@ export interface MessagingCampaigns {
   segment: Json;
   send_at: Timestamp | null;
   slow_below: Generated<number>;
+  slowed_at: Timestamp | null;
   started_at: Timestamp | null;
   state: Generated<string>;
   stop_at: Generated<number>;
+  stopped_sizes: Generated<string[]>;
+  tally: Generated<Json>;
   to_prepare: number | null;
   updated_at: Timestamp;
   version: Generated<number>;

@@ -1,4 +1,6 @@
 import type { CampaignInput, SegmentCondition } from '@fieldhouse/contract/campaigns'
+import { checkWording } from '@fieldhouse/contract/rules/render-text'
+import { LANGUAGES } from '@fieldhouse/contract/schemas'
 
 export type FieldErrors = Record<string, string[]>
 
@@ -27,4 +29,24 @@ const NEEDS_ORDER: readonly SegmentCondition['kind'][] = [
 
 function hasReversedRange(condition: SegmentCondition): boolean {
   return 'from_days' in condition && condition.from_days > condition.to_days
+}
+
+const PROBLEMS: Record<ReturnType<typeof checkWording>[number]['kind'], string> = {
+  unknown_variable: 'contains an unknown variable',
+  missing_fallback: 'needs a fallback, such as {first_name|there}',
+  stray_brace: 'contains a brace that belongs to no variable',
+}
+
+/** What must be there before recipients are prepared. */
+export function findMissingTexts({ bodies, ab_percent }: CampaignInput): FieldErrors {
+  const problems: FieldErrors = {}
+  for (const variant of ab_percent === null ? (['a'] as const) : (['a', 'b'] as const)) {
+    for (const lang of LANGUAGES) {
+      const body = bodies[variant]?.[lang] ?? ''
+      const found =
+        body.trim() === '' ? ['is required'] : checkWording(body).map(({ kind, text }) => `${PROBLEMS[kind]}: ${text}`)
+      if (found.length > 0) problems[`bodies.${variant}.${lang}`] = found
+    }
+  }
+  return problems
 }

@@ -14,9 +14,13 @@ export interface CampaignRow extends Omit<CampaignInput, 'send_at'> {
   prepared: number
   to_prepare: number | null
   prepared_up_to: number | null
+  tally: object
+  stopped_sizes: string[]
+  slowed_at: Date | null
   counts: Partial<CampaignCountsRow>
   counted_at: Date | null
   winner: 'a' | 'b' | null
+  lift: number | null
   started_at: Date | null
   ended_at: Date | null
   paused_for: PauseReason | null
@@ -28,8 +32,9 @@ export interface CampaignRow extends Omit<CampaignInput, 'send_at'> {
 
 const COLUMNS = sql.raw(`
   id, name, state, segment, bodies, link, promo_code, product_ids, slow_below, stop_at, holdout_percent, ab_percent,
-  plain_letters, send_at, by_recipient_zone, preflight, preflight_version, prepared, to_prepare, prepared_up_to, cap,
-  counts, counted_at, winner, started_at, ended_at, paused_for, actor, created_at, updated_at, version`)
+  plain_letters, send_at, by_recipient_zone, preflight, preflight_version, prepared, to_prepare, prepared_up_to, tally, cap,
+  stopped_sizes, slowed_at,
+  counts, counted_at, winner, lift, started_at, ended_at, paused_for, actor, created_at, updated_at, version`)
 
 export async function findCampaign(db: Db, id: string): Promise<CampaignRow | undefined> {
   const { rows } = await sql<CampaignRow>`select ${COLUMNS} from messaging.campaigns where id = ${id}`.execute(db)
