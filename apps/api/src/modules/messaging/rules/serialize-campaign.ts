@@ -14,6 +14,7 @@ export interface SerializedFrom extends Omit<CampaignInput, 'send_at'> {
   send_at: Date | null
   paused_for: CampaignSummary['paused_for']
   counts: Partial<Omit<CampaignCounts, 'cost'>>
+  lift: number | null
   preflight: Preflight | null
   preflight_version: number | null
   prepared: number
@@ -58,7 +59,7 @@ export function serializeCampaignSummary(row: SerializedFrom, price: number): Ca
     ended_at: row.ended_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
     counts: serializeCounts(row.counts, price),
-    lift: null,
+    lift: row.lift,
   }
 }
 
