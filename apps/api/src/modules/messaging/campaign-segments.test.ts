@@ -15,7 +15,7 @@ const shop = await openTestShop()
 const { app, call, db, deps, time } = shop
 const given = givenCampaignsIn(shop)
 const orders = givenOrdersIn(shop)
-const { headers } = await given.staff()
+let headers: Record<string, string> = {}
 const NOW = new Date('2026-11-17T19:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 const LINE = {
@@ -59,8 +59,14 @@ async function givenBuyer({ by, days, line = {}, payment_status = 'paid' }: Buye
   return { id, order }
 }
 
+/** Access tokens of staff live five minutes. */
+async function setTime(now: Date) {
+  time.now = now
+  headers = (await given.staff()).headers
+}
+
 async function startAfresh() {
-  time.now = NOW
+  await setTime(NOW)
   await sql`update messaging.subscribers set state = 'stopped', stopped_at = ${time.now}`.execute(db)
 }
 
@@ -213,7 +219,7 @@ test('orders after a click are attributed, and the lift compares with the holdou
   const ids = buyers.map((buyer) => buyer.id)
   await sql`update messaging.recipients set state = 'sent', handed_at = ${NOW}, clicked_at = ${NOW}
     where campaign_id = ${id} and subscriber_id = any (${ids}::int[])`.execute(db)
-  time.now = new Date(NOW.getTime() + DAY_MS)
+  await setTime(new Date(NOW.getTime() + DAY_MS))
   for (const { order } of buyers) await orders.order({ user_id: order.user_id, email: order.email })
   await Promise.all([updateResults(deps), updateResults(deps)])
   const { body } = await call(getCampaignResults, { params: { id } }, headers)

@@ -132,7 +132,7 @@ function ordersOf(condition: Sql, range: IdRange | undefined): Sql {
     select ${columns} from messaging.subscribers s join orders.orders o on o.user_id = s.user_id where ${rest}
     union all
     select ${columns} from messaging.subscribers s join orders.orders o on lower(o.email) = lower(s.email)
-    where o.user_id is distinct from s.user_id and ${rest}`
+    where (s.user_id is null or o.user_id is distinct from s.user_id) and ${rest}`
 }
 
 /** What this person bought last, among these sizes. */
