@@ -1,4 +1,4 @@
-import type { CampaignInput } from '@fieldhouse/contract/campaigns'
+import type { Campaign, CampaignInput } from '@fieldhouse/contract/campaigns'
 import { createCampaign, getCampaign, sendSmsGlobal, startPreflight } from '@fieldhouse/contract/campaigns'
 import type { CampaignWorkerDeps } from '#modules/messaging/service/campaign-deps.ts'
 import { runCampaigns } from '#modules/messaging/service/run-campaigns.ts'
@@ -63,16 +63,20 @@ export function givenCampaignsIn(shop: TestShop) {
     return (await call(getCampaign, { params }, headers)).body
   }
 
+  async function schedule(headers: Record<string, string>, { id, version, preflight }: Campaign) {
+    const typed = { texts: preflight?.texts ?? 0, cost: preflight?.cost ?? '' }
+    const { body } = await call(sendSmsGlobal, { body: { campaign_id: id, version, ...typed } }, headers)
+    return body
+  }
+
   return {
     worker,
     /** A draft with its pre-flight. */
     ready,
+    schedule,
     /** Scheduled, as if staff had typed count and cost. */
     async scheduled(headers: Record<string, string>, changes: Partial<CampaignInput> = {}) {
-      const { id, version, preflight } = await ready(headers, changes)
-      const typed = { texts: preflight?.texts ?? 0, cost: preflight?.cost ?? '' }
-      const { body } = await call(sendSmsGlobal, { body: { campaign_id: id, version, ...typed } }, headers)
-      return body
+      return schedule(headers, await ready(headers, changes))
     },
     input: (changes: Partial<CampaignInput> = {}): CampaignInput => ({ ...A_CAMPAIGN, ...changes }),
     staff: () => people.staff(['campaigns']),

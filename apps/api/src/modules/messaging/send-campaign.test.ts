@@ -21,13 +21,18 @@ import { SmsNotAccepted, SmsOutcomeUnknown, SmsRefusal } from './sms-provider.ts
 const shop = await openTestShop()
 const { call, db, deps, time } = shop
 const given = givenCampaignsIn(shop)
-const staff = await given.staff()
-const { headers } = staff
+let headers: Record<string, string> = {}
 const DAYTIME = new Date('2026-11-17T19:00:00Z')
 
+/** Access tokens of staff live five minutes. */
+async function setTime(now: Date) {
+  time.now = now
+  headers = (await given.staff()).headers
+}
+
 /** Each test texts only its own people. */
-async function startAfresh() {
-  time.now = DAYTIME
+async function startAfresh(now = DAYTIME) {
+  await setTime(now)
   await sql`update messaging.campaigns set state = 'canceled' where state not in ('sent', 'canceled')`.execute(db)
   await sql`update messaging.subscribers set state = 'stopped', stopped_at = ${time.now}`.execute(db)
   await sql`update messaging.spending set cost = 0`.execute(db)
@@ -165,12 +170,10 @@ test('nobody is texted after a STOP, however many come while texts leave', async
 test('two workers and two campaigns at once: one text per campaign, three in 24 hours', async () => {
   await startAfresh()
   const people = await given.subscribers(200)
-  const campaigns = [
-    await given.scheduled(headers),
-    await given.scheduled(headers),
-    await given.scheduled(headers),
-    await given.scheduled(headers),
-  ]
+  // Preparing also sends what is scheduled, so all are prepared first.
+  const campaigns: Awaited<ReturnType<typeof given.ready>>[] = []
+  while (campaigns.length < 4) campaigns.push(await given.ready(headers))
+  for (const campaign of campaigns) await given.schedule(headers, campaign)
   const { sms, texts } = openTextLog()
   await Promise.all([1, 2, 3].map(() => runCampaigns(given.worker(sms))))
   const perPhone = new Map<string, number>()
@@ -269,8 +272,7 @@ test('at the daily budget a campaign pauses, and never spends more', async () =>
 })
 
 test('a text leaves only while its area code is open, and the others wait for theirs', async () => {
-  await startAfresh()
-  time.now = new Date('2026-11-18T02:30:00Z')
+  await startAfresh(new Date('2026-11-18T02:30:00Z'))
   await given.subscribers(5, { area_code: 212 })
   await given.subscribers(5, { area_code: 415 })
   const { id } = await given.scheduled(headers)
@@ -278,7 +280,7 @@ test('a text leaves only while its area code is open, and the others wait for th
   await runCampaigns(given.worker(sms))
   expect(texts.map(({ to }) => to.slice(2, 5))).toEqual(Array(5).fill('415'))
   expect((await call(getCampaign, { params: { id } }, headers)).body.state).toBe('sending')
-  time.now = new Date('2026-11-18T13:00:00Z')
+  await setTime(new Date('2026-11-18T13:00:00Z'))
   await runCampaigns(given.worker(sms))
   expect(texts).toHaveLength(10)
   expect((await call(getCampaign, { params: { id } }, headers)).body.state).toBe('sent')

@@ -79,6 +79,8 @@ const NO_COUNTS = {
 }
 
 export function serializeCounts(counts: SerializedFrom['counts'], price: number): CampaignCounts {
-  const known = { ...NO_COUNTS, ...counts }
+  const known = Object.fromEntries(
+    Object.entries(NO_COUNTS).map(([name, none]) => [name, counts[name as keyof typeof NO_COUNTS] ?? none]),
+  ) as typeof NO_COUNTS
   return { ...known, cost: (known.segments * price).toFixed(4) }
 }

@@ -5,18 +5,16 @@ import { AREAS } from '../rules/area-codes.ts'
 import { finishTime, notBefore } from '../rules/campaign-schedule.ts'
 import { nextAllowed } from '../rules/quiet-hours.ts'
 import { serializeCounts } from '../rules/serialize-campaign.ts'
-import { refreshCounts } from '../store/campaign-counts.ts'
+import { RATE_SECONDS, refreshCounts } from '../store/campaign-counts.ts'
 import { listEvents } from '../store/campaign-moves.ts'
 import type { CampaignRow } from '../store/campaigns.ts'
 import { findCampaign } from '../store/campaigns.ts'
 import type { AreaSum } from '../store/recipient-sums.ts'
-import { countHandedSince, sumByArea } from '../store/recipient-sums.ts'
 import type { CampaignDeps } from './edit-campaigns.ts'
 import { readSegmentPrice } from './segment-price.ts'
 
 /** However many people watch, a campaign is counted this often. */
 const COUNT_EVERY_MS = 2000
-const RATE_SECONDS = 10
 const SHOWN_EVENTS = 50
 
 export async function readProgress(deps: CampaignDeps, id: string): Promise<CampaignProgress> {
@@ -25,21 +23,24 @@ export async function readProgress(deps: CampaignDeps, id: string): Promise<Camp
   await refreshCounts(db, id, { now, not_since: new Date(now.getTime() - COUNT_EVERY_MS) })
   const campaign = await findCampaign(db, id)
   if (!campaign) throw new DomainError('not_found')
-  const [shop_zone, per_second, price, areas, events] = await Promise.all([
+  const [shop_zone, per_second, price, events] = await Promise.all([
     settings.get('shop.time_zone'),
     settings.get('texts.per_second'),
     readSegmentPrice(settings),
-    sumByArea(db, id),
     listEvents(db, id, SHOWN_EVENTS),
   ])
-  const handed = await countHandedSince(db, id, new Date(now.getTime() - RATE_SECONDS * 1000))
+  const areas = Object.entries(campaign.counts.areas ?? {}).map(([code, [queued, total]]) => ({
+    area_code: Number(code),
+    queued,
+    total,
+  }))
   const shares = areas.map(({ area_code, queued }) => ({ area_code, texts: queued })).filter(({ texts }) => texts > 0)
   return {
     state: campaign.state,
     paused_for: campaign.paused_for,
     at: now.toISOString(),
     counts: serializeCounts(campaign.counts, price),
-    per_second: handed / RATE_SECONDS,
+    per_second: (campaign.counts.recent ?? 0) / RATE_SECONDS,
     ends_at: finishTime(campaign, shares, { shop_zone, now, per_second })?.toISOString() ?? null,
     zones: toLanes(campaign, areas, shop_zone, now),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),

@@ -46,7 +46,6 @@ export async function handOverTexts(
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   result.provider_down = line.isDown
-  if (line.isDown) await countTowardsAlarm(deps, 'sms_provider_down', '0/10min')
   return result
 }
 
@@ -109,6 +108,7 @@ class ProviderLine {
         return { id: text.id, code: error.code }
       }
       this.#silences += 1
+      await countTowardsAlarm(this.#deps, 'sms_provider_silent', '5/min')
       if (error instanceof SmsNotAccepted) return { id: text.id, again: true }
       this.#deps.log.warn({ err: error, recipient: text.id }, 'outcome of a text is unknown')
       return undefined

@@ -28,7 +28,8 @@ export interface ChunkResult {
 /** Claims the next texts of a campaign, hands them to the provider, and stores the outcomes. */
 export async function sendChunk(deps: CampaignWorkerDeps, campaign_id: string): Promise<ChunkResult> {
   await requeueStale(deps, campaign_id)
-  const claim = await claimChunk(deps, campaign_id)
+  const claim = await claimChunk(deps, campaign_id).catch(waitForOthers)
+  if (claim === 'busy') return { sent: 0, next: 'wait' }
   if (claim.pause) return pause(deps, campaign_id, claim.pause)
   if (!claim.campaign) return { sent: 0, next: 'ended' }
   if (claim.texts.length === 0) {
@@ -40,6 +41,14 @@ export async function sendChunk(deps: CampaignWorkerDeps, campaign_id: string): 
   await release(deps, { ids: outcome.not_accepted, refused: true })
   if (outcome.provider_down) return pause(deps, campaign_id, 'provider')
   return { sent: outcome.handed, next: 'more' }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Another worker's claim took longer than the lock time-out. */
+function waitForOthers(error: unknown): 'busy' {
+  if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return 'busy'
+  throw error
 }
 
 export interface ClaimedChunk {

@@ -90,15 +90,22 @@ const STALE_SECONDS = 60
 
 /**
  * Committed before the provider is called. Returns the ids that may be handed over: consent is checked again, because
- * a STOP may have come since the claim, and staff may have paused.
+ * a STOP may have come since the claim, and staff may have paused. The share lock makes a STOP either visible here, or
+ * wait until the hand-over is committed.
  */
 export async function handOver(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
+    with people as materialized (
+      select s.id from messaging.subscribers s
+      where s.state = 'subscribed'
+        and s.id in (select r.subscriber_id from messaging.recipients r where r.id = any (${ids}::bigint[]))
+      order by s.id for share
+    )
     update messaging.recipients r set handed_at = ${now}
-    from messaging.subscribers s, messaging.campaigns c
+    from people p, messaging.campaigns c
     where r.id = any (${ids}::bigint[]) and r.state = 'sending' and r.handed_at is null
       and r.claimed_at > ${now}::timestamptz - make_interval(secs => ${HAND_OVER_SECONDS})
-      and s.id = r.subscriber_id and s.state = 'subscribed' and c.id = r.campaign_id and c.state = 'sending'
+      and p.id = r.subscriber_id and c.id = r.campaign_id and c.state = 'sending'
     returning r.id::text as id`.execute(db)
   return rows.map(({ id }) => id)
 }

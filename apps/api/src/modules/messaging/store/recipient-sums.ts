@@ -70,11 +70,3 @@ export async function countHeldOut(db: Db, campaign_id: string): Promise<number>
     where campaign_id = ${campaign_id} and state = 'held_out'`.execute(db)
   return rows[0]?.people ?? 0
 }
-
-/** Texts handed over since then. */
-export async function countHandedSince(db: Db, campaign_id: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ texts: number }>`
-    select count(*)::int as texts from messaging.recipients
-    where campaign_id = ${campaign_id} and handed_at > ${since}`.execute(db)
-  return rows[0]?.texts ?? 0
-}
