@@ -2,6 +2,10 @@ import { plural } from '@fieldhouse/contract/rules/plural'
 import { audit } from './audit.ts'
 import { backTest } from './back-test.ts'
 import { calendar } from './calendar.ts'
+import { campaignEditor } from './campaign-editor.ts'
+import { preflight } from './campaign-preflight.ts'
+import { campaignResults, campaignSending } from './campaign-sending.ts'
+import { campaigns } from './campaigns.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
 import { imports } from './imports.ts'
@@ -41,6 +45,11 @@ export const en = {
   ...carts,
   ...traces,
   ...orders,
+  campaigns,
+  campaignEditor,
+  preflight,
+  campaignSending,
+  campaignResults,
   imports,
   shipping,
   transactions,
@@ -86,6 +95,7 @@ export const en = {
     unmatchedPayments: 'Unmatched payments',
     promotions: 'Promotions',
     calendar: 'Calendar',
+    campaigns: 'Campaigns',
     preview: 'Shop preview',
     carts: 'Carts',
     groups: 'Customer groups',

@@ -3,6 +3,10 @@ import type { Messages } from '../en/messages.ts'
 import { audit } from './audit.ts'
 import { backTest } from './back-test.ts'
 import { calendar } from './calendar.ts'
+import { campaignEditor } from './campaign-editor.ts'
+import { preflight } from './campaign-preflight.ts'
+import { campaignResults, campaignSending } from './campaign-sending.ts'
+import { campaigns } from './campaigns.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
 import { imports } from './imports.ts'
@@ -41,6 +45,11 @@ export const es: Messages = {
   ...carts,
   ...traces,
   ...orders,
+  campaigns,
+  campaignEditor,
+  preflight,
+  campaignSending,
+  campaignResults,
   imports,
   shipping,
   transactions,
@@ -86,6 +95,7 @@ export const es: Messages = {
     unmatchedPayments: 'Pagos sin pedido',
     promotions: 'Promociones',
     calendar: 'Calendario',
+    campaigns: 'Campañas',
     preview: 'Vista previa',
     carts: 'Carritos',
     groups: 'Grupos de clientes',
