@@ -36,6 +36,7 @@ export const NAVIGATION: NavigationSection[] = [
       { to: '/unmatched-payments', label: 'unmatchedPayments', icon: 'unmatchedPayments', permission: 'orders' },
       { to: '/promotions', label: 'promotions', icon: 'promotions', permission: 'promotions' },
       { to: '/calendar', label: 'calendar', icon: 'calendar', permission: 'promotions' },
+      { to: '/campaigns', label: 'campaigns', icon: 'campaigns', permission: 'campaigns' },
       { to: '/preview', label: 'preview', icon: 'preview', permission: 'promotions' },
       { to: '/carts', label: 'carts', icon: 'carts', permission: 'promotions' },
       { to: '/groups', label: 'groups', icon: 'groups', permission: 'promotions' },

@@ -111,7 +111,7 @@ export const preflight = {
     allGsm7: 'segments, all GSM-7',
     someUcs2: (count: number) => `segments, ${people(count)} in UCS-2`,
     cost: 'cost',
-    ends: 'last text leaves',
+    ends: (day: string) => `last text leaves, ${day}`,
     noEnd: 'last text can’t be foreseen',
   },
   schedule: (count: number) => `Schedule ${texts(count)}`,
@@ -133,7 +133,7 @@ export const preflight = {
   },
   ways: {
     edit: 'Edit campaign',
-    cap: (count: number) => `Limit to ${texts(count)}`,
+    cap: 'Set a limit of texts',
     plain: (saved: string) => `Use plain letters, saves ${saved}`,
     openLink: 'Open link',
     settings: 'Change budget',

@@ -20,7 +20,7 @@ export const campaignSending = {
     delivered: (count: number) => `${whole.format(count)} delivered`,
     underway: (count: number) => `${whole.format(count)} on the way`,
     failed: (count: number) => `${whole.format(count)} failed`,
-    leftOut: (count: number) => `${whole.format(count)} skipped`,
+    leftOut: (count: number) => `${whole.format(count)} left out`,
     queued: (count: number) => `${whole.format(count)} to go`,
   },
   message: 'Message',

@@ -111,7 +111,7 @@ export const preflight: typeof english = {
     allGsm7: 'segmentos, todos GSM-7',
     someUcs2: (count) => `segmentos, ${people(count)} en UCS-2`,
     cost: 'costo',
-    ends: 'sale el último mensaje',
+    ends: (day) => `sale el último mensaje, ${day}`,
     noEnd: 'no se puede prever el último mensaje',
   },
   schedule: (count) => `Programar ${texts(count)}`,
@@ -133,7 +133,7 @@ export const preflight: typeof english = {
   },
   ways: {
     edit: 'Editar campaña',
-    cap: (count) => `Limitar a ${texts(count)}`,
+    cap: 'Poner un límite de mensajes',
     plain: (saved) => `Usar letras simples, ahorra ${saved}`,
     openLink: 'Abrir enlace',
     settings: 'Cambiar presupuesto',

@@ -21,7 +21,7 @@ export const campaignSending: typeof english = {
     delivered: (count) => `${whole.format(count)} entregados`,
     underway: (count) => `${whole.format(count)} en camino`,
     failed: (count) => `${whole.format(count)} fallidos`,
-    leftOut: (count) => `${whole.format(count)} omitidos`,
+    leftOut: (count) => `${whole.format(count)} excluidos`,
     queued: (count) => `${whole.format(count)} pendientes`,
   },
   message: 'Mensaje',
@@ -108,8 +108,7 @@ export const campaignResults: typeof englishResults = {
       `${plural('es', orders, 'Cerca de', 'Unos')} ${counted(orders, 'pedido', 'pedidos')} y ${sales} llegaron gracias a este mensaje.`,
     unclear: 'Sin aumento claro: el grupo de control pidió casi con la misma frecuencia.',
     worse: 'Quienes recibieron el mensaje pidieron menos que el grupo de control.',
-    noHoldout: (orders) =>
-      `${counted(orders, 'pedido llegó', 'pedidos llegaron')} después de este mensaje.`,
+    noHoldout: (orders) => `${counted(orders, 'pedido llegó', 'pedidos llegaron')} después de este mensaje.`,
     explainCaused: (orders, anyway) =>
       `${counted(orders, 'pedido llegó', 'pedidos llegaron')} después. Con la tasa del grupo de control, ${whole.format(anyway)} habrían llegado de todos modos.`,
     explainUnclear: (orders) =>
