@@ -58,8 +58,7 @@ export function ConditionPart({ condition, names, onChange, onRemove }: Conditio
 
 /** Chooses a kind, then its value. Closing adds the condition if it is complete. */
 export function AddCondition({ onAdd }: { onAdd: (condition: SegmentCondition) => void }) {
-  const { campaignEditor, campaigns } = useMessages()
-  const { audience } = campaignEditor
+  const { audience } = useMessages().campaignEditor
   const [opened, setOpened] = useState(false)
   const [added, setAdded] = useState<SegmentCondition>()
   const close = (opened: boolean) => {
@@ -72,21 +71,34 @@ export function AddCondition({ onAdd }: { onAdd: (condition: SegmentCondition) =
       <UnstyledButton component="button" className={classes.add} onClick={() => close(!opened)}>
         + {audience.add}
       </UnstyledButton>
-      <>
-        <NativeSelect
-          label={audience.kind}
-          data={[
-            { value: '', label: audience.choose },
-            ...CONDITION_KINDS.map((value) => ({ value, label: campaigns.segment.kinds[value] })),
-          ]}
-          value={added?.kind ?? ''}
-          onChange={({ currentTarget }) =>
-            setAdded(currentTarget.value ? NEW_CONDITIONS[currentTarget.value as ConditionKind] : undefined)
-          }
-        />
-        {added && <ConditionFields key={added.kind} condition={added} onChange={setAdded} />}
-        {added && !isComplete(added) && <p className={layout.note}>{audience.incomplete}</p>}
-      </>
+      <NewCondition condition={added} onChange={setAdded} />
     </SentencePartPopover>
+  )
+}
+
+interface NewConditionProps {
+  condition: SegmentCondition | undefined
+  onChange: (condition: SegmentCondition | undefined) => void
+}
+
+function NewCondition({ condition, onChange }: NewConditionProps) {
+  const { campaignEditor, campaigns } = useMessages()
+  const { audience } = campaignEditor
+  return (
+    <>
+      <NativeSelect
+        label={audience.kind}
+        data={[
+          { value: '', label: audience.choose },
+          ...CONDITION_KINDS.map((value) => ({ value, label: campaigns.segment.kinds[value] })),
+        ]}
+        value={condition?.kind ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value ? NEW_CONDITIONS[currentTarget.value as ConditionKind] : undefined)
+        }
+      />
+      {condition && <ConditionFields key={condition.kind} condition={condition} onChange={onChange} />}
+      {condition && !isComplete(condition) && <p className={layout.note}>{audience.incomplete}</p>}
+    </>
   )
 }
