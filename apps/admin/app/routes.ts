@@ -32,6 +32,8 @@ export default [
     route('orders/:id', 'routes/order.tsx'),
     route('promotions/:id', 'routes/promotion.tsx'),
     route('banners/:id', 'routes/banner.tsx'),
+    route('campaigns/:id', 'routes/campaign.tsx'),
+    route('campaigns/:id/preflight', 'routes/preflight.tsx'),
     route('carts/:id', 'routes/cart.tsx'),
     route('imports/:id', 'routes/import.tsx'),
     route('staff/roles/:id', 'routes/role.tsx'),

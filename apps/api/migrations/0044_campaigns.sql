@@ -28,10 +28,24 @@ create table messaging.campaigns (
   -- Estimated rows are prepared in chunks; shown as progress.
   prepared integer not null default 0,
   to_prepare integer,
+  -- The last subscriber that preparing has looked at; null: earlier recipients are still being removed.
+  prepared_up_to integer,
+  -- Sums over the recipients that are prepared so far: texts and segments by language and encoding.
+  tally jsonb not null default '{}',
+  -- What the screens show, counted at most every few seconds.
+  counts jsonb not null default '{}',
+  counted_at timestamptz,
+  -- The better wording of a test, for those who wait for it.
+  winner text check (winner in ('a', 'b')),
+  -- Percentage points above the holdout once they are clear.
+  lift double precision,
   cap integer check (cap > 0),
   started_at timestamptz,
   ended_at timestamptz,
   -- Why sending stands still, in a word: staff, stock, budget, provider.
+  -- Sizes that the stock guard has stopped, and when the last texts left while it slows sending down.
+  stopped_sizes text[] not null default '{}',
+  slowed_at timestamptz,
   paused_for text check (paused_for in ('staff', 'stock', 'budget', 'provider')),
   actor text not null,
   created_at timestamptz not null,
@@ -47,16 +61,19 @@ create table messaging.recipients (
   subscriber_id integer not null references messaging.subscribers (id),
   area_code smallint not null,
   lang text not null check (lang in ('en', 'es')),
-  variant text not null default 'a' check (variant in ('a', 'b')),
+  -- Null: waits for the better one of a test.
+  variant text check (variant in ('a', 'b')),
   state text not null check (state in ('left_out', 'held_out', 'queued', 'sending', 'sent', 'delivered', 'failed')),
   -- Why a person of the segment gets no text.
   reason text,
-  -- Of the linked product, as this person wears it.
-  size_id integer,
+  -- As this person wears it, among the sizes of the campaign's products if it has any.
+  size text,
   not_before timestamptz,
   segments smallint,
   link_code text unique,
   claimed_at timestamptz,
+  -- Committed before the provider is called. Without it a claimed text was certainly not handed over.
+  handed_at timestamptz,
   sent_at timestamptz,
   delivered_at timestamptz,
   clicked_at timestamptz,
@@ -64,8 +81,11 @@ create table messaging.recipients (
   error_code integer,
   unique (campaign_id, subscriber_id)
 );
-create index recipients_queued on messaging.recipients (campaign_id, not_before, id) where state = 'queued';
+-- By area code, so that a claim reads only those that may be texted now.
+create index recipients_queued on messaging.recipients (campaign_id, area_code, not_before, id) where state = 'queued';
 create index recipients_by_state on messaging.recipients (campaign_id, state);
+create index recipients_of_subscriber on messaging.recipients (subscriber_id, id);
+create index recipients_clicked on messaging.recipients (clicked_at) where clicked_at is not null;
 create index recipients_unknown on messaging.recipients (claimed_at) where state = 'sending';
 
 -- What happened to a campaign: the list of moves, and what the stock guard and the budget did.
@@ -85,7 +105,8 @@ create trigger campaign_events_append_only before update or delete or truncate o
 create table messaging.attributed_orders (
   order_id uuid primary key,
   recipient_id bigint not null references messaging.recipients (id),
-  at timestamptz not null
+  at timestamptz not null,
+  total numeric(12, 2) not null
 );
 create index attributed_orders_of_recipient on messaging.attributed_orders (recipient_id);
 
@@ -95,8 +116,14 @@ create table messaging.token_bucket (
   tokens double precision not null,
   filled_at timestamptz not null
 );
+insert into messaging.token_bucket (tokens, filled_at) values (0, 'epoch');
 create table messaging.spending (
   day date primary key,
   segments bigint not null default 0 check (segments >= 0),
   cost numeric(12, 4) not null default 0 check (cost >= 0)
 );
+
+create index subscribers_stopped on messaging.subscribers (stopped_at) where stopped_at is not null;
+-- What segments look for.
+create index orders_by_email on orders.orders (lower(email));
+create index lines_of_product on orders.lines (product_id, order_id);

@@ -17,6 +17,9 @@ import { importsRoutes } from './modules/imports/routes.ts'
 import { listingRoutes } from './modules/listing/routes.ts'
 import { openListingCache } from './modules/listing/service/list-products.ts'
 import { synonymsUndoHandler } from './modules/listing/service/synonyms.ts'
+import { openSmsProvider } from './modules/messaging/open-sms-provider.ts'
+import { campaignRoutes } from './modules/messaging/routes/campaigns.ts'
+import { shortLinkRoutes } from './modules/messaging/routes/short-links.ts'
 import { ordersRoutes } from './modules/orders/routes.ts'
 import { promotionsRoutes } from './modules/promotions/routes.ts'
 import { openLivePriceBook } from './modules/promotions/service/price-book.ts'
@@ -71,6 +74,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   ordersRoutes(app, deps, orderPaymentsPort(payments))
   previewRoutes(app, deps)
   promotionsRoutes(app, deps)
+  campaignRoutes(app, { ...deps, settings, sms: openSmsProvider(deps.config) })
+  shortLinkRoutes(app, deps)
   publicityRoutes(app, { ...deps, settings })
   homeRoutes(app, deps, catalog)
   settingsRoutes(app, deps)

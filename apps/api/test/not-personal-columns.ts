@@ -44,6 +44,14 @@ export const NOT_PERSONAL: Record<string, string> = {
   'listing.search_documents': 'product_id words',
   'listing.search_words': 'lang word stem spelling name_count text_count',
   'listing.synonyms': 'lang group_position position text word stem',
+  'messaging.attributed_orders': 'order_id recipient_id at total',
+  'messaging.campaign_events': 'id campaign_id at kind details',
+  'messaging.campaigns':
+    'id name state segment bodies link promotion_id promo_code product_ids slow_below stop_at holdout_percent ab_percent plain_letters send_at by_recipient_zone preflight preflight_version prepared to_prepare prepared_up_to tally counts counted_at winner lift cap started_at ended_at stopped_sizes slowed_at paused_for created_at updated_at version',
+  'messaging.recipients':
+    'id campaign_id subscriber_id variant state reason not_before segments claimed_at handed_at sent_at delivered_at clicked_at error_code',
+  'messaging.spending': 'day segments cost',
+  'messaging.token_bucket': 'only_row tokens filled_at',
   'orders.back_tests': 'id promotion_id promotion since until state orders orders_done result created_at finished_at',
   'orders.events': 'id order_id at kind amount',
   'orders.lines':

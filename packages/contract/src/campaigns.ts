@@ -63,7 +63,8 @@ const fields = {
   link: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     maxLength: 500,
-    pattern: '^/(?!/)',
+    // Browsers read a backslash as a slash and drop tabs, so both could make a link to another site.
+    pattern: '^/(?![/\\\\])[!-~]*$',
     description: 'Path in the shop; each recipient gets a short link of their own to it',
   }),
   promo_code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
@@ -250,6 +251,7 @@ export const countSegment = endpoint({
     matching: count,
     by_language: Type.Object({ en: count, es: count }),
     unreachable: count,
+    texted_recently: Type.Unsafe<number>({ ...count, description: 'Match, and are left out by `not_texted`' }),
   }),
   errors: ['validation_failed'],
   limits: { per_user: ['120/min'] },
@@ -391,6 +393,23 @@ export const getCampaignProgress = endpoint({
   params: byId,
   response: CampaignProgress,
   errors: ['not_found'],
+})
+
+/**
+ * The same as server-sent events named `progress`, one whenever something changed. The stream ends with the campaign, and
+ * at the latest after four minutes; the client then opens the next one, with a current token.
+ */
+export const streamCampaignProgress = endpoint({
+  name: 'streamCampaignProgress',
+  method: 'GET',
+  path: '/publicity/campaigns/{id}/events/',
+  access,
+  tag,
+  summary: 'Stream the progress of a campaign',
+  params: byId,
+  download: 'text/event-stream',
+  errors: ['not_found'],
+  limits: { per_user: ['30/min'] },
 })
 
 const Group = Type.Object({ people: count, orders: count, rate: Type.Number(), sales: money })

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
 import * as backTests from './back-tests.ts'
+import * as campaigns from './campaigns.ts'
 import * as cart from './cart.ts'
 import * as catalogCategories from './catalog-categories.ts'
 import * as catalogDistributions from './catalog-distributions.ts'
@@ -32,6 +33,7 @@ export const CONTRACT_MODULES = {
   accounts,
   audit,
   backTests,
+  campaigns,
   cart,
   listing,
   catalogCategories,

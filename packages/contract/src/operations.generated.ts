@@ -2,6 +2,7 @@
 import type * as accounts from './accounts.ts'
 import type * as audit from './audit.ts'
 import type * as backTests from './back-tests.ts'
+import type * as campaigns from './campaigns.ts'
 import type * as cart from './cart.ts'
 import type * as listing from './listing.ts'
 import type * as catalogCategories from './catalog-categories.ts'
@@ -57,6 +58,23 @@ export const undoAuditEntry: Operation<typeof audit.undoAuditEntry> = {"name":"u
 export const cancelBackTest: Operation<typeof backTests.cancelBackTest> = {"name":"cancelBackTest","method":"DELETE","path":"/promotions/back-tests/{id}/","required":[["params","id"]]}
 export const getBackTest: Operation<typeof backTests.getBackTest> = {"name":"getBackTest","method":"GET","path":"/promotions/back-tests/{id}/","required":[["params","id"]]}
 export const startBackTest: Operation<typeof backTests.startBackTest> = {"name":"startBackTest","method":"POST","path":"/promotions/promotions/{id}/back-tests/","required":[["params","id"],["body","days"]]}
+
+export const cancelCampaign: Operation<typeof campaigns.cancelCampaign> = {"name":"cancelCampaign","method":"POST","path":"/publicity/campaigns/{id}/cancel/","required":[["params","id"]]}
+export const countSegment: Operation<typeof campaigns.countSegment> = {"name":"countSegment","method":"POST","path":"/publicity/segments/count/","required":[["body","segment"]]}
+export const createCampaign: Operation<typeof campaigns.createCampaign> = {"name":"createCampaign","method":"POST","path":"/publicity/campaigns/","required":[["body","name"],["body","segment"],["body","bodies"],["body","link"],["body","promo_code"],["body","product_ids"],["body","slow_below"],["body","stop_at"],["body","holdout_percent"],["body","ab_percent"],["body","plain_letters"],["body","send_at"],["body","by_recipient_zone"],["body","cap"]]}
+export const duplicateCampaign: Operation<typeof campaigns.duplicateCampaign> = {"name":"duplicateCampaign","method":"POST","path":"/publicity/campaigns/{id}/duplicate/","required":[["params","id"]]}
+export const getCampaign: Operation<typeof campaigns.getCampaign> = {"name":"getCampaign","method":"GET","path":"/publicity/campaigns/{id}/","required":[["params","id"]]}
+export const getCampaignProgress: Operation<typeof campaigns.getCampaignProgress> = {"name":"getCampaignProgress","method":"GET","path":"/publicity/campaigns/{id}/progress/","required":[["params","id"]]}
+export const getCampaignResults: Operation<typeof campaigns.getCampaignResults> = {"name":"getCampaignResults","method":"GET","path":"/publicity/campaigns/{id}/results/","required":[["params","id"]]}
+export const listCampaigns: Operation<typeof campaigns.listCampaigns> = {"name":"listCampaigns","method":"GET","path":"/publicity/campaigns/","required":[]}
+export const pauseCampaign: Operation<typeof campaigns.pauseCampaign> = {"name":"pauseCampaign","method":"POST","path":"/publicity/campaigns/{id}/pause/","required":[["params","id"]]}
+export const previewCampaign: Operation<typeof campaigns.previewCampaign> = {"name":"previewCampaign","method":"POST","path":"/publicity/campaigns/preview/","required":[["body","campaign"],["body","lang"],["body","variant"],["body","offset"]]}
+export const resumeCampaign: Operation<typeof campaigns.resumeCampaign> = {"name":"resumeCampaign","method":"POST","path":"/publicity/campaigns/{id}/resume/","required":[["params","id"]]}
+export const sendCampaignTest: Operation<typeof campaigns.sendCampaignTest> = {"name":"sendCampaignTest","method":"POST","path":"/publicity/campaigns/{id}/test/","required":[["params","id"],["body","phone"],["body","lang"],["body","variant"]]}
+export const sendSmsGlobal: Operation<typeof campaigns.sendSmsGlobal> = {"name":"sendSmsGlobal","method":"POST","path":"/publicity/send-sms-global/","required":[["body","campaign_id"],["body","version"],["body","texts"],["body","cost"]]}
+export const startPreflight: Operation<typeof campaigns.startPreflight> = {"name":"startPreflight","method":"POST","path":"/publicity/campaigns/{id}/preflight/","required":[["params","id"],["body","version"]]}
+export const streamCampaignProgress: Operation<typeof campaigns.streamCampaignProgress> = {"name":"streamCampaignProgress","method":"GET","path":"/publicity/campaigns/{id}/events/","required":[["params","id"]]}
+export const updateCampaign: Operation<typeof campaigns.updateCampaign> = {"name":"updateCampaign","method":"PATCH","path":"/publicity/campaigns/{id}/","required":[["params","id"],["body","version"]]}
 
 export const addToCart: Operation<typeof cart.addToCart> = {"name":"addToCart","method":"POST","path":"/shopping-car/cart/","required":[["body","sku_id"],["body","quantity"]]}
 export const emptyCart: Operation<typeof cart.emptyCart> = {"name":"emptyCart","method":"DELETE","path":"/shopping-car/cart/","required":[]}

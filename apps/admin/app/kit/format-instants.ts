@@ -26,6 +26,11 @@ export function formatRecentInstant(instant: string, at: number, lang: Language)
   return `${today}, ${formatShopTime(then, lang)}`
 }
 
+/** "3:10 PM" */
+export function formatTime(instant: string, lang: Language): string {
+  return formatterFor(lang, { timeStyle: 'short' }).format(new Date(instant))
+}
+
 /** "5 minutes ago", relative to `at`. */
 export function formatRelative(instant: string, at: number, lang: Language): string {
   const ms = Math.max(0, at - new Date(instant).getTime())

@@ -4,6 +4,10 @@ import { audit } from './audit.ts'
 import { backTest } from './back-test.ts'
 import { banners } from './banners.ts'
 import { calendar } from './calendar.ts'
+import { campaignEditor } from './campaign-editor.ts'
+import { preflight } from './campaign-preflight.ts'
+import { campaignResults, campaignSending } from './campaign-sending.ts'
+import { campaigns } from './campaigns.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
 import { homePage } from './home-page.ts'
@@ -45,6 +49,11 @@ export const es: Messages = {
   ...orders,
   banners,
   homePage,
+  campaigns,
+  campaignEditor,
+  preflight,
+  campaignSending,
+  campaignResults,
   imports,
   shipping,
   transactions,
@@ -95,6 +104,7 @@ export const es: Messages = {
     calendar: 'Calendario',
     homePage: 'Página de inicio',
     banners: 'Banners',
+    campaigns: 'Campañas',
     preview: 'Vista previa',
     carts: 'Carritos',
     groups: 'Grupos de clientes',

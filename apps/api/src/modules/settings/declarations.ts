@@ -215,10 +215,51 @@ export const SETTINGS = declareSettings({
       es: 'El personal confirma quién es antes de que los reembolsos de un pago sumen más que esto.',
     },
   },
+  'texts.segment_price': {
+    id: 60,
+    type: 'integer',
+    default: 120,
+    minimum: 0,
+    maximum: 100_000,
+    unit: { en: 'hundredths of a cent', es: 'centésimas de centavo' },
+    public: false,
+    label: { en: 'Price of a text segment', es: 'Precio de un segmento de texto' },
+    description: {
+      en: 'What the provider and the carriers charge per segment, such as 120 for $0.012. Costs and the daily budget use it.',
+      es: 'Lo que cobran el proveedor y las operadoras por segmento, por ejemplo 120 para $0.012. Los costos y el presupuesto diario lo usan.',
+    },
+  },
+  'texts.daily_budget': {
+    id: 61,
+    type: 'money',
+    default: '500.00',
+    minimum: 0,
+    maximum: 1_000_000,
+    public: false,
+    label: { en: 'Daily budget for campaigns', es: 'Presupuesto diario de las campañas' },
+    description: {
+      en: 'Campaigns pause when their texts of one day cost this much. A day is one of the shop’s time zone.',
+      es: 'Las campañas se pausan cuando los textos de un día cuestan esto. El día es el de la zona horaria de la tienda.',
+    },
+  },
+  'texts.per_second': {
+    id: 62,
+    type: 'integer',
+    default: 40,
+    minimum: 1,
+    maximum: 10_000,
+    unit: { en: 'texts per second', es: 'textos por segundo' },
+    public: false,
+    label: { en: 'Rate of campaigns', es: 'Velocidad de las campañas' },
+    description: {
+      en: 'The most texts that all campaigns together hand to the provider, as its contract allows.',
+      es: 'El máximo de textos que todas las campañas juntas entregan al proveedor, según su contrato.',
+    },
+  },
 })
 
-/** Settings of these groups decide where money goes, so a change requires a recent step-up. */
-const STEP_UP_GROUPS = ['payments.']
+/** Settings of these groups decide where money goes or what is spent, so a change requires a recent step-up. */
+const STEP_UP_GROUPS = ['payments.', 'texts.']
 
 export function requiresStepUp(key: string): boolean {
   return STEP_UP_GROUPS.some((group) => key.startsWith(group))

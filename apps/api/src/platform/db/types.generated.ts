@@ -439,6 +439,7 @@ export interface MessagingAttributedOrders {
   at: Timestamp;
   order_id: string;
   recipient_id: Int8;
+  total: Numeric;
 }
 
 export interface MessagingCampaignEvents {
@@ -456,10 +457,13 @@ export interface MessagingCampaigns {
   bodies: Json;
   by_recipient_zone: Generated<boolean>;
   cap: number | null;
+  counted_at: Timestamp | null;
+  counts: Generated<Json>;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   holdout_percent: Generated<number>;
   id: string;
+  lift: number | null;
   link: string | null;
   name: string;
   paused_for: string | null;
@@ -467,18 +471,23 @@ export interface MessagingCampaigns {
   preflight: Json | null;
   preflight_version: number | null;
   prepared: Generated<number>;
+  prepared_up_to: number | null;
   product_ids: Generated<number[]>;
   promo_code: string | null;
   promotion_id: number | null;
   segment: Json;
   send_at: Timestamp | null;
   slow_below: Generated<number>;
+  slowed_at: Timestamp | null;
   started_at: Timestamp | null;
   state: Generated<string>;
   stop_at: Generated<number>;
+  stopped_sizes: Generated<string[]>;
+  tally: Generated<Json>;
   to_prepare: number | null;
   updated_at: Timestamp;
   version: Generated<number>;
+  winner: string | null;
 }
 
 export interface MessagingConsentEvents {
@@ -533,6 +542,7 @@ export interface MessagingRecipients {
   clicked_at: Timestamp | null;
   delivered_at: Timestamp | null;
   error_code: number | null;
+  handed_at: Timestamp | null;
   id: Generated<Int8>;
   lang: string;
   link_code: string | null;
@@ -541,10 +551,10 @@ export interface MessagingRecipients {
   reason: string | null;
   segments: number | null;
   sent_at: Timestamp | null;
-  size_id: number | null;
+  size: string | null;
   state: string;
   subscriber_id: number;
-  variant: Generated<string>;
+  variant: string | null;
 }
 
 export interface MessagingSpending {

@@ -1,0 +1,51 @@
+import { inTransaction } from '#platform/db/db.ts'
+import { startsAt } from '../rules/campaign-schedule.ts'
+import { refreshCounts } from '../store/campaign-counts.ts'
+import { listActiveCampaigns } from '../store/campaign-moves.ts'
+import { lockCampaign } from '../store/campaigns.ts'
+import type { CampaignWorkerDeps } from './campaign-deps.ts'
+import { moveCampaign } from './move-campaign.ts'
+import { prepareChunk } from './prepare-campaign.ts'
+import { sendChunk } from './send-campaign.ts'
+
+/** A run ends before the next scheduled one starts. */
+const RUN_MS = 55_000
+const PAUSE_MS = 250
+/** Idle rounds before a run gives up until the next minute; the token bucket needs a second to fill. */
+const MAX_IDLE_ROUNDS = 8
+const COUNT_EVERY_MS = 2000
+
+/** Works on all campaigns in turn, chunk by chunk, until nothing is due. Several workers may run at once. */
+export async function runCampaigns(deps: CampaignWorkerDeps): Promise<void> {
+  const start = deps.clock.now().getTime()
+  let idle = 0
+  while (idle < MAX_IDLE_ROUNDS && deps.clock.now().getTime() - start < RUN_MS) {
+    const active = await listActiveCampaigns(deps.db)
+    if (active.length === 0) return
+    let isBusy = false
+    for (const { id, state } of active) isBusy = (await workOn(deps, id, state)) || isBusy
+    idle = isBusy ? 0 : idle + 1
+    if (!isBusy) await deps.pause(PAUSE_MS)
+  }
+}
+
+async function workOn(deps: CampaignWorkerDeps, id: string, state: string): Promise<boolean> {
+  if (state === 'preparing') return prepareChunk(deps, id)
+  if (state === 'scheduled') return startIfDue(deps, id)
+  const { next } = await sendChunk(deps, id)
+  const now = deps.clock.now()
+  const not_since = next === 'ended' ? now : new Date(now.getTime() - COUNT_EVERY_MS)
+  await refreshCounts(deps.db, id, { now, not_since })
+  return next === 'more'
+}
+
+async function startIfDue(deps: CampaignWorkerDeps, id: string): Promise<boolean> {
+  const zone = await deps.settings.get('shop.time_zone')
+  return inTransaction(deps.db, async (db) => {
+    const campaign = await lockCampaign(db, id)
+    const now = deps.clock.now()
+    if (campaign?.state !== 'scheduled' || startsAt(campaign, zone, now) > now) return false
+    await moveCampaign(db, campaign, { state: 'sending', started_at: now }, now)
+    return true
+  })
+}
