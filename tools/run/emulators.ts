@@ -14,6 +14,9 @@ export const CARRIER_URL_FILE = 'carrier-url'
 /** File below the data folder with the address of the PayPal emulator, which also accepts faults. */
 export const PAYPAL_URL_FILE = 'paypal-url'
 
+/** File below the data folder with the address of the SMS emulator, which also accepts faults and replies. */
+export const SMS_URL_FILE = 'sms-url'
+
 /** Client id of the demo shop at the PayPal emulator. */
 export const EMULATED_CLIENT_ID = 'emulated-client'
 
@@ -33,7 +36,12 @@ export interface Emulator {
 }
 
 /** Emulators started with a shop, unless a real service is configured instead. */
-const BESIDE_A_SHOP: readonly ((shopUrl: string) => Promise<Emulator>)[] = [prepareMail, prepareCarrier, preparePayPal]
+const BESIDE_A_SHOP: readonly ((shopUrl: string) => Promise<Emulator>)[] = [
+  prepareMail,
+  prepareCarrier,
+  preparePayPal,
+  prepareSms,
+]
 
 export async function prepareMail(): Promise<Emulator> {
   const [port = 0, smtpPort = 0] = await freePorts(2)
@@ -79,6 +87,20 @@ export async function preparePayPal(shopUrl: string, { startsAt = '' } = {}): Pr
   }
   const storefrontEnv = { PAYPAL_SCRIPT_URL: apiEnv.PAYPAL_API_URL }
   return emulator('paypal', { port, urlFile: PAYPAL_URL_FILE, apiEnv, storefrontEnv, env })
+}
+
+/** Signs callbacks for `shopUrl`, which must be the shop's PUBLIC_URL. */
+export async function prepareSms(shopUrl: string, { stepMs = 100 } = {}): Promise<Emulator> {
+  const port = await freePort()
+  const account = {
+    SMS_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    SMS_AUTH_TOKEN: 'emulated-token',
+    SMS_NUMBER: '+15005550006',
+  }
+  const apiEnv = { SMS_API_URL: `http://127.0.0.1:${port}`, ...account }
+  const SMS_INBOUND_URL = new URL('/api/publicity/response-sms/', shopUrl).href
+  const env = { ...account, SMS_INBOUND_URL, SMS_STEP_MS: String(stepMs) }
+  return emulator('sms', { port, urlFile: SMS_URL_FILE, apiEnv, env })
 }
 
 interface Options {
