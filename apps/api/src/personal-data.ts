@@ -3,6 +3,7 @@ import { cartPersonalData } from './modules/cart/personal-data.ts'
 import { checkoutPersonalData } from './modules/checkout/personal-data.ts'
 import { listOrdersUnderRefund } from './modules/checkout/store/personal-data.ts'
 import { importsPersonalData } from './modules/imports/personal-data.ts'
+import { messagingPersonalData } from './modules/messaging/personal-data.ts'
 import { ordersPersonalData } from './modules/orders/personal-data.ts'
 import { promotionsPersonalData } from './modules/promotions/personal-data.ts'
 import { shippingPersonalData } from './modules/shipping/personal-data.ts'
@@ -22,5 +23,6 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   promotionsPersonalData,
   stockPersonalData,
   importsPersonalData,
+  messagingPersonalData,
   platformPersonalData,
 ]

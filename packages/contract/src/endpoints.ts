@@ -12,6 +12,7 @@ import * as health from './health.ts'
 import * as imports from './imports.ts'
 import * as listing from './listing.ts'
 import * as listingSynonyms from './listing-synonyms.ts'
+import * as messaging from './messaging.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as preview from './preview.ts'
@@ -40,6 +41,7 @@ export const CONTRACT_MODULES = {
   listingSynonyms,
   catalogStaff,
   health,
+  messaging,
   orders,
   payments,
   preview,

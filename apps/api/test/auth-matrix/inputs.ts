@@ -238,7 +238,7 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   createPromotionCodes: () => ({ ...byId(), body: { count: 1 } }),
   createPromotionCodeExport: byId,
   downloadPromotionCodes: () => ({ query: { ticket: 'of nobody' } }),
-  createPromotionCode: () => ({ body: { code: 'NONE', promotion_id: 2_000_000 } }),
+  createPublicity: () => ({ body: { code: 'NONE', promotion_id: 2_000_000 } }),
   listPublicity: () => ({ query: { kind: 'promo-codes' } }),
   listCustomerGroups: nothing,
   getCustomerGroup: byId,

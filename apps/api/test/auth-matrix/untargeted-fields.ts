@@ -35,7 +35,7 @@ const FIELDS_OF_THE_SHOP = [
   'saveProduct body.items[].id',
   'saveProduct body.skus[].id',
   'uploadImportPart params.number',
-  'createPromotionCode body.code',
+  'createPublicity body.code',
   'getPromoCode params.code',
 ]
 

@@ -505,8 +505,10 @@ export interface MessagingConsentTexts {
 export interface MessagingConversations {
   done_at: Timestamp | null;
   done_by: string | null;
+  id: Generated<number>;
   last_message_at: Timestamp;
-  subscriber_id: number;
+  phone: string | null;
+  subscriber_id: number | null;
   version: Generated<number>;
 }
 
@@ -546,6 +548,12 @@ export interface MessagingRecipients {
   variant: Generated<string>;
 }
 
+export interface MessagingSignUpDays {
+  confirmed: Generated<number>;
+  day: Timestamp;
+  requests: Generated<number>;
+}
+
 export interface MessagingSpending {
   cost: Generated<Numeric>;
   day: Timestamp;
@@ -561,6 +569,7 @@ export interface MessagingSubscribers {
   id: Generated<number>;
   lang: string;
   phone: string | null;
+  phone_hash: Buffer | null;
   state: string;
   stopped_at: Timestamp | null;
   subscribed_at: Timestamp | null;
@@ -964,6 +973,7 @@ export interface DB {
   "messaging.conversations": MessagingConversations;
   "messaging.messages": MessagingMessages;
   "messaging.recipients": MessagingRecipients;
+  "messaging.sign_up_days": MessagingSignUpDays;
   "messaging.spending": MessagingSpending;
   "messaging.subscribers": MessagingSubscribers;
   "messaging.token_bucket": MessagingTokenBucket;

@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Body } from '@fieldhouse/contract/endpoint'
-import type {
-  createPromotionCodes,
-  PromotionCode,
-  createPromotionCode as register,
-} from '@fieldhouse/contract/promotions'
+import type { createPromotionCodes, PromotionCode } from '@fieldhouse/contract/promotions'
 import { recordChange } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
 import { mapConstraintErrors } from '#platform/db/constraint-errors.ts'
@@ -26,7 +22,7 @@ const TAKEN = { codes_pkey: 'code_taken' } as const
 export async function createCode(
   { clock, db }: CodeDeps,
   who: Caller,
-  { promotion_id, usage_limit = null, ...entered }: Body<typeof register>,
+  { promotion_id, usage_limit = null, ...entered }: { code: string; promotion_id: number; usage_limit?: number | null },
 ): Promise<PromotionCode> {
   const now = clock.now()
   const code = entered.code.toUpperCase()
