@@ -44,6 +44,12 @@ export const NOT_PERSONAL: Record<string, string> = {
   'listing.search_documents': 'product_id words',
   'listing.search_words': 'lang word stem spelling name_count text_count',
   'listing.synonyms': 'lang group_position position text word stem',
+  'messaging.consent_events': 'id subscriber_id at kind consent_text_id hash',
+  'messaging.consent_texts': 'id lang text created_at',
+  'messaging.conversations': 'id subscriber_id last_message_at done_at version',
+  'messaging.messages': 'id subscriber_id direction kind at state error_code segments',
+  'messaging.sign_up_days': 'day requests confirmed',
+  'messaging.subscribers': 'id state user_id created_at subscribed_at stopped_at failures',
   'orders.back_tests': 'id promotion_id promotion since until state orders orders_done result created_at finished_at',
   'orders.events': 'id order_id at kind amount',
   'orders.lines':

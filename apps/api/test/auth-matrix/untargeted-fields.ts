@@ -30,12 +30,16 @@ const FIELDS_OF_THE_SHOP = [
   ...['getPromotion', 'replacePromotion', 'deletePromotion'].map(byId),
   ...['createPromotionCodes', 'createPromotionCodeExport'].map(byId),
   ...['getConfiguration', 'updateConfiguration', 'uploadImportPart'].map(byId),
+  // Phones belong to no account; staff with the permission shares them.
+  ...['getConsentReceipt', 'stopSubscriber'].map(byId),
+  ...['getConversation', 'replyToConversation', 'finishConversation'].map(byId),
   ...['replaceBox', 'deleteBox', 'replaceTableRate', 'deleteTableRate'].map(byId),
   'bulkEditProducts body.ids[]',
   'saveProduct body.items[].id',
   'saveProduct body.skus[].id',
   'uploadImportPart params.number',
   'createPublicity body.code',
+  'createPublicity body.consent_text_id',
   'getPromoCode params.code',
 ]
 
@@ -63,6 +67,9 @@ const PROVEN_FIELDS = [
   'downloadExport query.ticket',
   'downloadTransactions query.ticket',
   'downloadPromotionCodes query.ticket',
+  'downloadReceipts query.ticket',
+  'stopTexts body.token',
+  'receiveSmsStatus params.ref',
 ]
 
 /** Text that is stored with the caller's own things. */

@@ -29,7 +29,7 @@ export function messagingRoutes(app: FastifyInstance, deps: RouteDeps): void {
 function publicityRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, createPublicity, ({ who, body }) => create(deps, who, body))
   serve(app, listPublicity, async ({ who, query }) => {
-    const { kind = 'subscribers', ...filters } = query
+    const { kind = who.permissions.has('campaigns') ? 'subscribers' : 'promo-codes', ...filters } = query
     if (kind === 'subscribers') requirePermission(who, 'campaigns')
     const { count, results } =
       kind === 'subscribers'

@@ -27,7 +27,7 @@ export async function createPublicity(
   refuseFields({ promotion_id, usage_limit })
   if (consent !== true) throw new DomainError('validation_failed', { errors: { consent: ['must be true'] } })
   // Nobody of the staff can consent for somebody else.
-  if (isCaller(who) && who.audience === 'admin') throw new DomainError('forbidden')
+  if (isCaller(who) && who.audience === 'admin') refuseFields({ phone })
   return signUp(deps, who, { phone, lang, form, ...(consent_text_id === undefined ? {} : { consent_text_id }) })
 }
 
