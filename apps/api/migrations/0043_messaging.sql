@@ -15,6 +15,8 @@ create table messaging.subscribers (
   id integer generated always as identity primary key,
   -- E.164, of the United States or Canada; null once erased.
   phone text unique check (phone ~ '^\+1[2-9]\d{9}$'),
+  -- Keyed hash, which stays once the number is erased: whoever names the number can still be shown its consent.
+  phone_hash bytea,
   area_code smallint not null check (area_code between 200 and 999),
   state text not null check (state in ('pending', 'subscribed', 'stopped')),
   lang text not null check (lang in ('en', 'es')),
@@ -47,7 +49,7 @@ create table messaging.consent_events (
   consent_text_id integer references messaging.consent_texts (id),
   form text check (form in ('footer', 'checkout', 'profile')),
   -- The network address and browser of the person who signed up.
-  address inet,
+  address text check (length(address) <= 64),
   user_agent text check (length(user_agent) <= 300),
   -- The provider's id of the message that this was said in.
   provider_ref text,
@@ -80,10 +82,14 @@ create table messaging.messages (
   actor text
 );
 create index messages_of_subscriber on messaging.messages (subscriber_id, id);
+create index messages_of_phone on messaging.messages (phone, id) where phone is not null;
 
--- Free-text replies, as conversations that staff answers.
+-- Free-text replies, as conversations that staff answers. A number may write without ever having subscribed.
 create table messaging.conversations (
-  subscriber_id integer primary key references messaging.subscribers (id),
+  id integer generated always as identity primary key,
+  -- Null once erased.
+  phone text unique,
+  subscriber_id integer references messaging.subscribers (id),
   last_message_at timestamptz not null,
   -- Null: waits for an answer.
   done_at timestamptz,
@@ -91,3 +97,11 @@ create table messaging.conversations (
   version integer not null default 1
 );
 create index conversations_to_answer on messaging.conversations (last_message_at) where done_at is null;
+create index conversations_done on messaging.conversations (last_message_at) where done_at is not null;
+
+-- Sign-ups per UTC day: the budget against SMS pumping, and how many of them said YES.
+create table messaging.sign_up_days (
+  day date primary key,
+  requests integer not null default 0 check (requests >= 0),
+  confirmed integer not null default 0 check (confirmed >= 0)
+);

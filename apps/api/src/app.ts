@@ -3,7 +3,7 @@ import { accountsRoutes } from './modules/accounts/routes.ts'
 import { identify } from './modules/accounts/service/identify-caller.ts'
 import { roleUndoHandler } from './modules/accounts/service/roles.ts'
 import { memberUndoHandler } from './modules/accounts/service/staff-members.ts'
-import { findConfirmedEmail, findUserEmail } from './modules/accounts/service/user-profiles.ts'
+import { findConfirmedEmail, findFirstName, findUserEmail } from './modules/accounts/service/user-profiles.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { mergeGuestCart } from './modules/cart/service/merge-guest-cart.ts'
 import { listShippableUnits } from './modules/cart/service/shippable-units.ts'
@@ -20,6 +20,8 @@ import { synonymsUndoHandler } from './modules/listing/service/synonyms.ts'
 import { openSmsProvider } from './modules/messaging/open-sms-provider.ts'
 import { campaignRoutes } from './modules/messaging/routes/campaigns.ts'
 import { shortLinkRoutes } from './modules/messaging/routes/short-links.ts'
+import { messagingRoutes } from './modules/messaging/routes.ts'
+import { settleRecipient } from './modules/messaging/service/settle-recipient.ts'
 import { ordersRoutes } from './modules/orders/routes.ts'
 import { promotionsRoutes } from './modules/promotions/routes.ts'
 import { openLivePriceBook } from './modules/promotions/service/price-book.ts'
@@ -72,6 +74,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const payments = { ...deps, promotions, provider, contactOf, settings, turns: createPaymentQueues(deps.config) }
   checkoutRoutes(app, payments)
   ordersRoutes(app, deps, orderPaymentsPort(payments))
+  messagingRoutes(app, {
+    ...deps,
+    settings,
+    provider: openSmsProvider(deps.config),
+    findFirstName: (user_id) => findFirstName(deps.db, user_id),
+    settleRecipient: (id, report) => settleRecipient(deps, id, report),
+  })
   previewRoutes(app, deps)
   promotionsRoutes(app, deps)
   campaignRoutes(app, { ...deps, settings, sms: openSmsProvider(deps.config) })

@@ -4,6 +4,7 @@ import { checkoutPersonalData } from './modules/checkout/personal-data.ts'
 import { listOrdersUnderRefund } from './modules/checkout/store/personal-data.ts'
 import { importsPersonalData } from './modules/imports/personal-data.ts'
 import { campaignPersonalData } from './modules/messaging/campaign-personal-data.ts'
+import { messagingPersonalData } from './modules/messaging/personal-data.ts'
 import { ordersPersonalData } from './modules/orders/personal-data.ts'
 import { promotionsPersonalData } from './modules/promotions/personal-data.ts'
 import { shippingPersonalData } from './modules/shipping/personal-data.ts'
@@ -24,5 +25,6 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   stockPersonalData,
   importsPersonalData,
   campaignPersonalData,
+  messagingPersonalData,
   platformPersonalData,
 ]

@@ -26,6 +26,7 @@ const { catalogJobs } = await import('./modules/catalog/jobs.ts')
 const { importsJobs } = await import('./modules/imports/jobs.ts')
 const { listingJobs } = await import('./modules/listing/jobs.ts')
 const { campaignJobs } = await import('./modules/messaging/jobs/campaigns.ts')
+const { messagingJobs } = await import('./modules/messaging/jobs.ts')
 const { openSmsProvider } = await import('./modules/messaging/open-sms-provider.ts')
 const { ordersJobs } = await import('./modules/orders/jobs.ts')
 const { promotionJobs } = await import('./modules/promotions/jobs.ts')
@@ -50,6 +51,7 @@ const jobs = [
   ...importsJobs,
   ...listingJobs,
   ...campaignJobs(settings, openSmsProvider(config)),
+  ...messagingJobs(openSmsProvider(config)),
   ...ordersJobs(settings),
   ...promotionJobs,
   ...shippingJobs,

@@ -52,6 +52,12 @@ export const NOT_PERSONAL: Record<string, string> = {
     'id campaign_id subscriber_id variant state reason not_before segments claimed_at handed_at sent_at delivered_at clicked_at error_code',
   'messaging.spending': 'day segments cost',
   'messaging.token_bucket': 'only_row tokens filled_at',
+  'messaging.consent_events': 'id subscriber_id at kind consent_text_id hash',
+  'messaging.consent_texts': 'id lang text created_at',
+  'messaging.conversations': 'id subscriber_id last_message_at done_at version',
+  'messaging.messages': 'id subscriber_id direction kind at state error_code segments',
+  'messaging.sign_up_days': 'day requests confirmed',
+  'messaging.subscribers': 'id state user_id created_at subscribed_at stopped_at failures',
   'orders.back_tests': 'id promotion_id promotion since until state orders orders_done result created_at finished_at',
   'orders.events': 'id order_id at kind amount',
   'orders.lines':

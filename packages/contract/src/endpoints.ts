@@ -14,6 +14,7 @@ import * as homePage from './home-page.ts'
 import * as imports from './imports.ts'
 import * as listing from './listing.ts'
 import * as listingSynonyms from './listing-synonyms.ts'
+import * as messaging from './messaging.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as preview from './preview.ts'
@@ -44,6 +45,7 @@ export const CONTRACT_MODULES = {
   listingSynonyms,
   catalogStaff,
   health,
+  messaging,
   orders,
   payments,
   preview,

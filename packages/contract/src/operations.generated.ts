@@ -13,6 +13,7 @@ import type * as catalogDistributions from './catalog-distributions.ts'
 import type * as listingSynonyms from './listing-synonyms.ts'
 import type * as catalogStaff from './catalog-staff.ts'
 import type * as health from './health.ts'
+import type * as messaging from './messaging.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
 import type * as preview from './preview.ts'
@@ -143,6 +144,20 @@ export const listStaffProducts: Operation<typeof catalogStaff.listStaffProducts>
 export const getLive: Operation<typeof health.getLive> = {"name":"getLive","method":"GET","path":"/health/live","required":[]}
 export const getReady: Operation<typeof health.getReady> = {"name":"getReady","method":"GET","path":"/health/ready","required":[]}
 
+export const createReceiptExport: Operation<typeof messaging.createReceiptExport> = {"name":"createReceiptExport","method":"POST","path":"/publicity/receipts/export/","required":[]}
+export const downloadReceipts: Operation<typeof messaging.downloadReceipts> = {"name":"downloadReceipts","method":"GET","path":"/publicity/receipts.csv","required":[["query","ticket"]]}
+export const finishConversation: Operation<typeof messaging.finishConversation> = {"name":"finishConversation","method":"POST","path":"/publicity/conversations/{id}/done/","required":[["params","id"],["body","version"]]}
+export const getConsentReceipt: Operation<typeof messaging.getConsentReceipt> = {"name":"getConsentReceipt","method":"GET","path":"/publicity/subscribers/{id}/","required":[["params","id"]]}
+export const getConversation: Operation<typeof messaging.getConversation> = {"name":"getConversation","method":"GET","path":"/publicity/conversations/{id}/","required":[["params","id"]]}
+export const getTextSignUp: Operation<typeof messaging.getTextSignUp> = {"name":"getTextSignUp","method":"GET","path":"/publicity/text-sign-up/","required":[]}
+export const listConversations: Operation<typeof messaging.listConversations> = {"name":"listConversations","method":"GET","path":"/publicity/conversations/","required":[]}
+export const listSubscribers: Operation<typeof messaging.listSubscribers> = {"name":"listSubscribers","method":"GET","path":"/publicity/subscribers/","required":[]}
+export const receiveSms: Operation<typeof messaging.receiveSms> = {"name":"receiveSms","method":"POST","path":"/publicity/response-sms/","required":[]}
+export const receiveSmsStatus: Operation<typeof messaging.receiveSmsStatus> = {"name":"receiveSmsStatus","method":"POST","path":"/publicity/sms-status/{ref}/","required":[["params","ref"]]}
+export const replyToConversation: Operation<typeof messaging.replyToConversation> = {"name":"replyToConversation","method":"POST","path":"/publicity/conversations/{id}/reply/","required":[["params","id"],["body","body"],["body","version"]]}
+export const stopSubscriber: Operation<typeof messaging.stopSubscriber> = {"name":"stopSubscriber","method":"POST","path":"/publicity/subscribers/{id}/stop/","required":[["params","id"]]}
+export const stopTexts: Operation<typeof messaging.stopTexts> = {"name":"stopTexts","method":"POST","path":"/publicity/stop-texts/","required":[["body","token"]]}
+
 export const cancelOrder: Operation<typeof orders.cancelOrder> = {"name":"cancelOrder","method":"POST","path":"/orders/staff-orders/{id}/cancel/","required":[["params","id"],["body","version"]]}
 export const getOrder: Operation<typeof orders.getOrder> = {"name":"getOrder","method":"GET","path":"/orders/{id}/","required":[["params","id"]]}
 export const getStaffOrder: Operation<typeof orders.getStaffOrder> = {"name":"getStaffOrder","method":"GET","path":"/orders/staff-orders/{id}/","required":[["params","id"]]}
@@ -169,9 +184,9 @@ export const startPreview: Operation<typeof preview.startPreview> = {"name":"sta
 
 export const createCustomerGroup: Operation<typeof promotions.createCustomerGroup> = {"name":"createCustomerGroup","method":"POST","path":"/promotions/groups/","required":[["body","name"]]}
 export const createPromotion: Operation<typeof promotions.createPromotion> = {"name":"createPromotion","method":"POST","path":"/promotions/promotions/","required":[["body","title"],["body","class"],["body","effect"],["body","scope"],["body","conditions"],["body","needs_code"],["body","active"],["body","priority"],["body","exclusive"],["body","combines_with"],["body","starts_at"]]}
-export const createPromotionCode: Operation<typeof promotions.createPromotionCode> = {"name":"createPromotionCode","method":"POST","path":"/publicity/","required":[["body","code"]]}
 export const createPromotionCodeExport: Operation<typeof promotions.createPromotionCodeExport> = {"name":"createPromotionCodeExport","method":"POST","path":"/promotions/promotions/{id}/codes/exports/","required":[["params","id"]]}
 export const createPromotionCodes: Operation<typeof promotions.createPromotionCodes> = {"name":"createPromotionCodes","method":"POST","path":"/promotions/promotions/{id}/codes/","required":[["params","id"],["body","count"]]}
+export const createPublicity: Operation<typeof promotions.createPublicity> = {"name":"createPublicity","method":"POST","path":"/publicity/","required":[]}
 export const deleteCustomerGroup: Operation<typeof promotions.deleteCustomerGroup> = {"name":"deleteCustomerGroup","method":"DELETE","path":"/promotions/groups/{id}/","required":[["params","id"]]}
 export const deletePromotion: Operation<typeof promotions.deletePromotion> = {"name":"deletePromotion","method":"DELETE","path":"/promotions/promotions/{id}/","required":[["params","id"]]}
 export const downloadPromotionCodes: Operation<typeof promotions.downloadPromotionCodes> = {"name":"downloadPromotionCodes","method":"GET","path":"/promotions/codes.csv","required":[["query","ticket"]]}
@@ -180,7 +195,7 @@ export const getPromoCode: Operation<typeof promotions.getPromoCode> = {"name":"
 export const getPromotion: Operation<typeof promotions.getPromotion> = {"name":"getPromotion","method":"GET","path":"/promotions/promotions/{id}/","required":[["params","id"]]}
 export const listCustomerGroups: Operation<typeof promotions.listCustomerGroups> = {"name":"listCustomerGroups","method":"GET","path":"/promotions/groups/","required":[]}
 export const listPromotions: Operation<typeof promotions.listPromotions> = {"name":"listPromotions","method":"GET","path":"/promotions/promotions/","required":[]}
-export const listPublicity: Operation<typeof promotions.listPublicity> = {"name":"listPublicity","method":"GET","path":"/publicity/","required":[["query","kind"]]}
+export const listPublicity: Operation<typeof promotions.listPublicity> = {"name":"listPublicity","method":"GET","path":"/publicity/","required":[]}
 export const listTaxRates: Operation<typeof promotions.listTaxRates> = {"name":"listTaxRates","method":"GET","path":"/promotions/tax-rates/","required":[]}
 export const replaceCustomerGroup: Operation<typeof promotions.replaceCustomerGroup> = {"name":"replaceCustomerGroup","method":"PUT","path":"/promotions/groups/{id}/","required":[["params","id"],["body","name"]]}
 export const replacePromotion: Operation<typeof promotions.replacePromotion> = {"name":"replacePromotion","method":"PUT","path":"/promotions/promotions/{id}/","required":[["params","id"],["body","title"],["body","class"],["body","effect"],["body","scope"],["body","conditions"],["body","needs_code"],["body","active"],["body","priority"],["body","exclusive"],["body","combines_with"],["body","starts_at"],["body","version"]]}

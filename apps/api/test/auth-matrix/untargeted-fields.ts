@@ -31,6 +31,9 @@ const FIELDS_OF_THE_SHOP = [
   ...['createPromotionCodes', 'createPromotionCodeExport'].map(byId),
   ...['getConfiguration', 'updateConfiguration', 'uploadImportPart'].map(byId),
   ...['restoreHomeVersion', 'cancelHomeVersion'].map(byId),
+  // Phones belong to no account; staff with the permission shares them.
+  ...['getConsentReceipt', 'stopSubscriber'].map(byId),
+  ...['getConversation', 'replyToConversation', 'finishConversation'].map(byId),
   ...['replaceBox', 'deleteBox', 'replaceTableRate', 'deleteTableRate'].map(byId),
   ...['replaceBanner', 'updateBanner', 'setBannerImages', 'deleteBanner'].map(byId),
   'reorderBanners body.banners[].id',
@@ -42,7 +45,8 @@ const FIELDS_OF_THE_SHOP = [
   'saveProduct body.items[].id',
   'saveProduct body.skus[].id',
   'uploadImportPart params.number',
-  'createPromotionCode body.code',
+  'createPublicity body.code',
+  'createPublicity body.consent_text_id',
   'getPromoCode params.code',
 ]
 
@@ -70,6 +74,9 @@ const PROVEN_FIELDS = [
   'downloadExport query.ticket',
   'downloadTransactions query.ticket',
   'downloadPromotionCodes query.ticket',
+  'downloadReceipts query.ticket',
+  'stopTexts body.token',
+  'receiveSmsStatus params.ref',
 ]
 
 /** Text that is stored with the caller's own things. */

@@ -1,14 +1,11 @@
-import { createPromotionCode, listPublicity } from '@fieldhouse/contract/promotions'
 import { getCalendar, listBanners } from '@fieldhouse/contract/publicity'
 import * as contract from '@fieldhouse/contract/publicity-banners'
 import type { FastifyInstance } from 'fastify'
-import * as codes from '#modules/promotions/service/codes.ts'
 import { isCaller } from '#platform/caller.ts'
 import { DomainError } from '#platform/errors.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import type { Upload } from '#platform/http/read-form.ts'
 import { serve } from '#platform/http/serve.ts'
-import { createCode } from './service/create-code.ts'
 import type { BannerDeps, BannerUploads } from './service/edit-banners.ts'
 import * as editing from './service/edit-banners.ts'
 import { readCalendar } from './service/marketing-calendar.ts'
@@ -17,12 +14,6 @@ import { listShownBanners, listStaffBanners } from './service/read-banners.ts'
 export function publicityRoutes(app: FastifyInstance, deps: BannerDeps): void {
   const { db, clock, settings } = deps
   bannerRoutes(app, deps)
-
-  serve(app, createPromotionCode, ({ who, body }) => createCode({ db, clock, settings }, who, body))
-  serve(app, listPublicity, async ({ query }) => {
-    const { count, results } = await codes.listCodes({ db }, query, pageBounds(query))
-    return toPage(listPublicity.path, query, count, results)
-  })
 
   serve(app, getCalendar, ({ query }) => readCalendar({ db, clock, settings }, query.month))
 }

@@ -155,11 +155,26 @@ export const SETTINGS = declareSettings({
     default: 0,
     minimum: 0,
     maximum: 2_147_483_647,
+    unit: { en: 'number of the promotion; 0 for none', es: 'número de la promoción; 0 para ninguna' },
     public: false,
     label: { en: 'Default promotion', es: 'Promoción predeterminada' },
     description: {
-      en: 'Number of the promotion that a new code belongs to if it names none. Limit it to one use per customer. 0: none.',
-      es: 'Número de la promoción a la que pertenece un código nuevo si no indica ninguna. Limítala a un uso por cliente. 0: ninguna.',
+      en: 'Codes made without a promotion use this one, and so does the welcome code of a new text subscriber.',
+      es: 'La usan los códigos creados sin promoción y el código de bienvenida de quien se suscribe por mensaje.',
+    },
+  },
+  'texts.daily_sign_ups': {
+    id: 32,
+    type: 'integer',
+    default: 500,
+    minimum: 0,
+    maximum: 100_000,
+    unit: { en: 'a day', es: 'al día' },
+    public: false,
+    label: { en: 'Text sign-ups', es: 'Suscripciones por mensaje' },
+    description: {
+      en: 'Each costs one text. Further sign-ups are refused until midnight UTC, so that nobody can run up the bill.',
+      es: 'Cada una cuesta un mensaje. Las siguientes se rechazan hasta la medianoche UTC, para que nadie infle la factura.',
     },
   },
   'payments.mode': {

@@ -515,8 +515,10 @@ export interface MessagingConsentTexts {
 export interface MessagingConversations {
   done_at: Timestamp | null;
   done_by: string | null;
+  id: Generated<number>;
   last_message_at: Timestamp;
-  subscriber_id: number;
+  phone: string | null;
+  subscriber_id: number | null;
   version: Generated<number>;
 }
 
@@ -557,6 +559,12 @@ export interface MessagingRecipients {
   variant: string | null;
 }
 
+export interface MessagingSignUpDays {
+  confirmed: Generated<number>;
+  day: Timestamp;
+  requests: Generated<number>;
+}
+
 export interface MessagingSpending {
   cost: Generated<Numeric>;
   day: Timestamp;
@@ -572,6 +580,7 @@ export interface MessagingSubscribers {
   id: Generated<number>;
   lang: string;
   phone: string | null;
+  phone_hash: Buffer | null;
   state: string;
   stopped_at: Timestamp | null;
   subscribed_at: Timestamp | null;
@@ -993,6 +1002,7 @@ export interface DB {
   "messaging.conversations": MessagingConversations;
   "messaging.messages": MessagingMessages;
   "messaging.recipients": MessagingRecipients;
+  "messaging.sign_up_days": MessagingSignUpDays;
   "messaging.spending": MessagingSpending;
   "messaging.subscribers": MessagingSubscribers;
   "messaging.token_bucket": MessagingTokenBucket;

@@ -34,6 +34,11 @@ export async function findConfirmedEmail(db: Db, user_id: number): Promise<strin
   return user?.email_confirmed_at ? (user.email ?? undefined) : undefined
 }
 
+/** Undefined if the account was deleted or has no name. */
+export async function findFirstName(db: Db, user_id: number): Promise<string | undefined> {
+  return (await store.findUser(db, user_id))?.first_name || undefined
+}
+
 export interface UserDetails {
   first_name?: string
   last_name?: string

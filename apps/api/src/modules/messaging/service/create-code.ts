@@ -1,5 +1,4 @@
-import type { Body } from '@fieldhouse/contract/endpoint'
-import type { createPromotionCode, PromotionCode } from '@fieldhouse/contract/promotions'
+import type { PromotionCode } from '@fieldhouse/contract/promotions'
 import * as codes from '#modules/promotions/service/codes.ts'
 import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Caller } from '#platform/caller.ts'
@@ -10,7 +9,7 @@ import { DomainError } from '#platform/errors.ts'
 export async function createCode(
   deps: Pick<Deps, 'clock' | 'db'> & { settings: LiveSettings },
   who: Caller,
-  { promotion_id, ...entered }: Body<typeof createPromotionCode>,
+  { promotion_id, ...entered }: { code: string; promotion_id?: number; usage_limit?: number | null },
 ): Promise<PromotionCode> {
   if (promotion_id !== undefined) return codes.createCode(deps, who, { ...entered, promotion_id })
   const standard = await deps.settings.get('promotions.default_promotion_id')
