@@ -10,6 +10,8 @@ const PATHS = {
   unmatchedPayments: 'M3 7h18v10H3zm9 2.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM6 10v.01M18 14v.01',
   promotions: 'M4 4h8l8 8-8 8-8-8zm4.5 4.5h.01',
   campaigns: 'M4 10v4h3l9 5V5L7 10zM19.5 9.5a4 4 0 0 1 0 5M8 14.5 9 20h2.5',
+  subscribers: 'M8 3h8v18H8zM11 18h2M4.5 8v8M19.5 8v8',
+  replies: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8m-8 3.5h5',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5z',
   warning: 'M12 4.5 3.5 19h17zM12 10v4m0 2.5v.01',

@@ -22,6 +22,7 @@ import { shopPreview } from './shop-preview.ts'
 import { sizeRuns } from './size-runs.ts'
 import { staff } from './staff.ts'
 import { stock } from './stock.ts'
+import { subscribers } from './subscribers.ts'
 import { traces } from './traces.ts'
 import { transactions } from './transactions.ts'
 
@@ -50,6 +51,7 @@ export const en = {
   banners,
   homePage,
   campaigns,
+  subscribers,
   campaignEditor,
   preflight,
   campaignSending,
@@ -105,6 +107,7 @@ export const en = {
     homePage: 'Home page',
     banners: 'Banners',
     campaigns: 'Campaigns',
+    subscribers: 'Subscribers',
     preview: 'Shop preview',
     carts: 'Carts',
     groups: 'Customer groups',

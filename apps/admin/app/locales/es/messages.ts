@@ -23,6 +23,7 @@ import { shopPreview } from './shop-preview.ts'
 import { sizeRuns } from './size-runs.ts'
 import { staff } from './staff.ts'
 import { stock } from './stock.ts'
+import { subscribers } from './subscribers.ts'
 import { traces } from './traces.ts'
 import { transactions } from './transactions.ts'
 
@@ -50,6 +51,7 @@ export const es: Messages = {
   banners,
   homePage,
   campaigns,
+  subscribers,
   campaignEditor,
   preflight,
   campaignSending,
@@ -105,6 +107,7 @@ export const es: Messages = {
     homePage: 'Página de inicio',
     banners: 'Banners',
     campaigns: 'Campañas',
+    subscribers: 'Suscriptores',
     preview: 'Vista previa',
     carts: 'Carritos',
     groups: 'Grupos de clientes',
