@@ -40,6 +40,7 @@ export const NAVIGATION: NavigationSection[] = [
       { to: '/banners', label: 'banners', icon: 'banners', permission: 'banners' },
       { to: '/campaigns', label: 'campaigns', icon: 'campaigns', permission: 'campaigns' },
       { to: '/subscribers', label: 'subscribers', icon: 'subscribers', permission: 'campaigns' },
+      { to: '/replies', label: 'replies', icon: 'replies', permission: 'campaigns' },
       { to: '/preview', label: 'preview', icon: 'preview', permission: 'promotions' },
       { to: '/carts', label: 'carts', icon: 'carts', permission: 'promotions' },
       { to: '/groups', label: 'groups', icon: 'groups', permission: 'promotions' },

@@ -15,6 +15,7 @@ import { orders } from './orders.ts'
 import { editor } from './product-editor.ts'
 import { productList } from './products.ts'
 import { promotions } from './promotions.ts'
+import { replies } from './replies.ts'
 import { secondFactorMessages } from './second-factor.ts'
 import { session } from './session.ts'
 import { shipping } from './shipping.ts'
@@ -52,6 +53,7 @@ export const en = {
   homePage,
   campaigns,
   subscribers,
+  replies,
   campaignEditor,
   preflight,
   campaignSending,
@@ -108,6 +110,7 @@ export const en = {
     banners: 'Banners',
     campaigns: 'Campaigns',
     subscribers: 'Subscribers',
+    replies: 'Replies',
     preview: 'Shop preview',
     carts: 'Carts',
     groups: 'Customer groups',
