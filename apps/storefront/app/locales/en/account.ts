@@ -147,6 +147,15 @@ export const account = {
     expired: 'This link is no longer valid. Links work once and for 72 hours. Contact us if you need help.',
     toReset: 'Choose a new password',
   },
+  stopTexts: {
+    question: 'We’ll send no more marketing texts to your number.',
+    submit: 'Stop texts',
+    doneTitle: 'Texts stopped',
+    done: 'You won’t get marketing texts from us anymore. To get them again, text START to our number.',
+    failedTitle: 'We couldn’t stop the texts',
+    expired: 'This link isn’t valid. Reply STOP to any of our texts instead.',
+    needsScripts: 'This page needs JavaScript. Reply STOP to any of our texts instead.',
+  },
   profile: {
     hello: (name: string) => `Hi, ${name}`,
     since: (date: string) => `Member since ${date}`,

@@ -67,6 +67,7 @@ export const en = {
     confirmEmail: 'Confirm your email',
     confirmAlert: 'Confirm your stock alert',
     undoChange: 'Undo this change?',
+    stopTexts: 'Stop our texts?',
   },
   previewTitle: 'Preview',
 }

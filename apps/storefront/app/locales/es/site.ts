@@ -70,6 +70,7 @@ export const es: typeof en = {
     confirmEmail: 'Confirma tu correo',
     confirmAlert: 'Confirma tu aviso',
     undoChange: '¿Deshacer este cambio?',
+    stopTexts: '¿Dejar de recibir mensajes?',
   },
   previewTitle: 'Vista previa',
 }
