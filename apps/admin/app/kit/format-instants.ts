@@ -28,7 +28,7 @@ export function formatRecentInstant(instant: string, at: number, lang: Language)
 
 /** "3:10 PM" */
 export function formatTime(instant: string, lang: Language): string {
-  return formatterFor(lang, { timeStyle: 'short' }).format(new Date(instant))
+  return shopFormatter(lang, { timeStyle: 'short' }).format(new Date(instant))
 }
 
 /** "5 minutes ago", relative to `at`. */

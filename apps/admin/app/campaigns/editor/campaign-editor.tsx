@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { LeaveGuard } from '../../kit/forms/leave-guard.tsx'
 import { RejectedFields } from '../../kit/forms/rejected-fields.tsx'
 import { useMessages } from '../../language.ts'
+import { useShopName } from '../../shop-name.ts'
 import { usePreview, useSegmentCount } from '../use-campaigns.ts'
 import { AudiencePanel } from './audience-panel.tsx'
 import classes from './campaign-editor.module.css'
@@ -20,7 +21,7 @@ import { splitAudience } from './split-audience.ts'
 import { TimePanel } from './time-panel.tsx'
 import type { DraftEditing } from './use-draft.ts'
 import { useDraft } from './use-draft.ts'
-import { useSegmentPrice, useShopName } from './use-text-settings.ts'
+import { useSegmentPrice } from './use-text-settings.ts'
 
 const PAUSE_MS = 400
 /** As long as those of the API, which are all equally long. */

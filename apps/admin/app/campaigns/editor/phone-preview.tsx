@@ -3,7 +3,8 @@ import type { ResponseBody } from '@fieldhouse/contract/endpoint'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { ActionIcon } from '@mantine/core'
 import { Icon } from '../../kit/icons.tsx'
-import { SHOP_NAME, useMessages } from '../../language.ts'
+import { useMessages } from '../../language.ts'
+import { useShopName } from '../../shop-name.ts'
 import classes from './phone-preview.module.css'
 
 export type Preview = ResponseBody<typeof previewCampaign>
@@ -32,7 +33,7 @@ export function PhonePreview({ preview, text, failed, outdated, lang, offset, on
       <div className={classes.phone}>
         <div className={classes.head}>
           <span className={classes.avatar} aria-hidden="true">
-            {SHOP_NAME.charAt(0)}
+            {useShopName().charAt(0)}
           </span>
           {phone.sender}
         </div>

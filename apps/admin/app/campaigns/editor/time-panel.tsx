@@ -1,8 +1,8 @@
 import type { CampaignInput } from '@fieldhouse/contract/campaigns'
-import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { parseMinuteInput, toMinuteInput } from '../../kit/forms/day-inputs.ts'
-import { useZoneNote } from '../../kit/forms/use-zone-note.ts'
+import { MinuteInput } from '../../kit/forms/instant-inputs.tsx'
 import { Panel } from '../../kit/panel.tsx'
 import layout from '../../kit/theme/layout.module.css'
 import { useMessages } from '../../language.ts'
@@ -48,7 +48,6 @@ export function TimePanel({ draft, onChange }: TimePanelProps) {
 
 function WhenFields({ draft, onChange }: TimePanelProps) {
   const { time } = useMessages().campaignEditor
-  const zoneNote = useZoneNote()
   const [typed, setTyped] = useState(draft.send_at === null ? '' : toMinuteInput(new Date(draft.send_at)))
   const setLater = () => {
     const minute = toMinuteInput(new Date(Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS))
@@ -71,10 +70,8 @@ function WhenFields({ draft, onChange }: TimePanelProps) {
       />
       {draft.send_at !== null && (
         <>
-          <TextInput
-            type="datetime-local"
+          <MinuteInput
             label={time.at}
-            description={zoneNote(typed)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={typed}
             onChange={({ currentTarget }) => {

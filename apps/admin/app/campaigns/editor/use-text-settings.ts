@@ -1,4 +1,4 @@
-import { SHOP_NAME, useLanguage } from '../../language.ts'
+import { useLanguage } from '../../language.ts'
 import { useSettings } from '../../settings/use-settings.ts'
 
 /** Dollars per segment; undefined for staff who may not see settings. */
@@ -6,10 +6,4 @@ export function useSegmentPrice(): number | undefined {
   const settings = useSettings(useLanguage()).data
   const price = settings?.find(({ key }) => key === 'texts.segment_price')?.value
   return price === undefined ? undefined : Number(price) / 10_000
-}
-
-/** As it stands at the beginning of each text. */
-export function useShopName(): string {
-  const settings = useSettings(useLanguage()).data
-  return String(settings?.find(({ key }) => key === 'shop.name')?.value ?? SHOP_NAME)
 }

@@ -40,7 +40,7 @@ export function AddCode({ promotion_id }: { promotion_id: number }) {
         {codes.add}
       </Button>
       <p className={layout.status} role="status">
-        {adding.data && codes.added(adding.data.code)}
+        {adding.data && 'code' in adding.data && codes.added(adding.data.code)}
       </p>
       <ErrorAlert error={errorUnlessCode(adding.error, ['code_taken'])} />
     </form>
