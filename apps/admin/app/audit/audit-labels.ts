@@ -89,6 +89,8 @@ export function entityPath({ entity, entity_id, changes }: AuditEntry): string |
   if (entity === 'promotion') return `/promotions/${entity_id}`
   if (entity === 'promotion_codes') return `/promotions/${entity_id.split('-')[0]}`
   if (entity === 'banner') return entity_id ? `/banners/${entity_id}` : '/banners'
+  if (entity === 'subscriber') return `/subscribers?receipt=${entity_id}`
+  if (entity === 'conversation') return `/replies?open=${entity_id}`
   const screens: Partial<Record<string, string>> = SCREENS
   return screens[entity]
 }
