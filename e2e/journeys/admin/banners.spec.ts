@@ -8,6 +8,8 @@ import { heading, openScreen } from '../../steps/staff-steps.ts'
 import { uniqueName } from '../../steps/stock-steps.ts'
 
 const ON_TIME_MS = 5000
+/** Playwright tries its own scripts in every frame, and the sandbox of the preview refuses all scripts. */
+const PLAYWRIGHTS_SCRIPT = /^Blocked script execution in .* frame is sandboxed/
 const PICTURE = 'demo/images/banner-out-of-office-wide-1600.webp'
 
 test('a banner is described, scheduled, shown, and ended within five seconds of its times', async ({
@@ -32,7 +34,7 @@ test('a banner is described, scheduled, shown, and ended within five seconds of 
   })
   const seen = await Promise.all([
     watch(end, async () => {
-      await shopper.goto('/home')
+      await shopper.goto('/home', { waitUntil: 'domcontentloaded' })
       return shopper.getByRole('heading', { name: title }).count()
     }),
     ...['/api/publicity/banners/', '/es/home'].map((path) => watch(end, () => find(request, path, title))),
@@ -54,7 +56,7 @@ test('a banner is described, scheduled, shown, and ended within five seconds of 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete banner' }).click()
   await expect(heading(page)).toHaveText('Banners')
   expect(violations).toEqual([])
-  expect(complaints).toEqual([])
+  expect(complaints.filter((text) => !PLAYWRIGHTS_SCRIPT.test(text))).toEqual([])
 })
 
 /** On slide 4, so that no other journey's first slide changes. Returns the id. */

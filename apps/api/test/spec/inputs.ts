@@ -197,6 +197,22 @@ const OTHERS: Record<string, MakeInput> = {
   'GET /main/configurations/{id}/': async () => ({ params: { id: 1 } }),
 }
 
+const BANNERS: Record<string, MakeInput> = {
+  'GET /publicity/banners/': async ({ given }) => {
+    await given.banner()
+    return {}
+  },
+  'POST /publicity/banners/': async ({ people }) => ({
+    headers: (await people.staff(['banners'])).headers,
+    form: {
+      active: 'true',
+      start_date: '2026-12-05T06:00:00Z',
+      end_date: '2026-12-21T06:00:00Z',
+      image: PICTURE,
+    },
+  }),
+}
+
 export const INPUTS: Readonly<Record<string, MakeInput>> = {
   ...AUTHENTICATION,
   ...USERS,
@@ -204,5 +220,6 @@ export const INPUTS: Readonly<Record<string, MakeInput>> = {
   ...CATEGORIES,
   ...CART,
   ...CHECKOUT,
+  ...BANNERS,
   ...OTHERS,
 }

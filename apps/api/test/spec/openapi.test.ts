@@ -25,6 +25,13 @@ test('the document describes every operation of the specification', () => {
   expect(missing.map(operationKey)).toEqual(UNBUILT_OPERATIONS)
 })
 
+test('banner operations name the Authorization key, and no other operation does', () => {
+  const named = described.filter(({ security = [] }) => security.some((scheme) => 'authorizationKey' in scheme))
+  const banners = described.filter(({ key }) => key.includes('/publicity/banners/'))
+  expect(banners.length).toBeGreaterThan(1)
+  expect(named.map(({ key }) => key)).toEqual(banners.map(({ key }) => key))
+})
+
 test('every operation says what it answers when all goes well', () => {
   const silent = described.filter(({ responses }) => !Object.keys(responses).some((status) => status.startsWith('2')))
   expect(silent.map(({ key }) => key)).toEqual([])

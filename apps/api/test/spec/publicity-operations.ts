@@ -4,13 +4,7 @@ export const PUBLICITY_OPERATIONS = [
   'POST /publicity/',
   'POST /publicity/response-sms/',
   'POST /publicity/send-sms-global/',
-  'GET /publicity/banners/',
-  'POST /publicity/banners/',
 ]
 
 /** In the order of the specification; a test fails as soon as one of them is built and still listed. */
-export const UNBUILT_OPERATIONS = [
-  'POST /publicity/response-sms/',
-  'POST /publicity/send-sms-global/',
-  'POST /publicity/banners/',
-]
+export const UNBUILT_OPERATIONS = ['POST /publicity/response-sms/', 'POST /publicity/send-sms-global/']

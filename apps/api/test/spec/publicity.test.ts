@@ -44,11 +44,20 @@ test('only who manages promotions creates codes', async () => {
   expect((await createCode(body, (await given.shopper()).headers)).status).toBe(403)
 })
 
-// Banners, subscribers and campaigns.
+test('GET /publicity/banners/ shows staff the inactive ones as well', async () => {
+  const live = await given.banner()
+  const inactive = await given.banner({ active: false })
+  const idsFor = async (headers: Record<string, string>) => {
+    const { body } = await send({ method: 'GET', path: '/publicity/banners/' }, { headers })
+    return ((body?.results ?? []) as { id: number }[]).map(({ id }) => id)
+  }
+  expect(await idsFor({})).toEqual([live.id])
+  expect(await idsFor(marketer.headers)).toEqual([live.id])
+  expect((await idsFor((await people.staff(['banners'])).headers)).toSorted()).toEqual([live.id, inactive.id])
+})
+
+// Subscribers and campaigns.
 test.todo('GET /publicity/ lists subscribers to staff:campaigns')
 test.todo('POST /publicity/ registers a phone with consent')
 test.todo('POST /publicity/response-sms/ refuses what the provider has not signed')
 test.todo('POST /publicity/send-sms-global/ answers 202 with the campaign')
-test.todo('GET /publicity/banners/ shows staff the inactive ones as well')
-test.todo('POST /publicity/banners/ takes active, start_date, end_date and image')
-test.todo('banner operations name the Authorization key in the OpenAPI document')
