@@ -15,7 +15,7 @@ const listed = async (query: ListingQuery) =>
 const ids = async (query: ListingQuery) => (await listed(query)).results.map(({ id }) => id)
 
 /** The listing index follows notifications, so a test sees its own write a moment later. */
-const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 10_000 })
+const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 20_000 })
 
 /** For the first look after each write: what was written before it, or beside it, may arrive a moment later. */
 const listsSoon = (query: ListingQuery, expected: readonly number[]) =>
