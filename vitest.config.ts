@@ -14,6 +14,7 @@ export default defineConfig({
           globalSetup: 'apps/api/test/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -21,6 +22,7 @@ export default defineConfig({
           name: 'rest',
           include: ['{packages,tools,demo,e2e}/**/*.test.ts', 'apps/{storefront,admin,emulators}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -6,8 +6,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'results',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Shared machines stand still for seconds. How fast a page must be is measured by the budgets and the bench.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://127.0.0.1:8080',

@@ -57,10 +57,12 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
   const time = { now: new Date(TEST_SHOP_TIME) }
   const clock = { now: () => time.now }
   const onIdleError = () => {}
-  const db = openDb({ connectionString, poolSize: 4, preparedStatements: true, onIdleError })
-  const owner = openDb({ connectionString: ownerUrl, poolSize: 1, preparedStatements: false, onIdleError })
+  // A busy machine takes longer than a shop may.
+  const patient = { timeoutScale: 6, onIdleError }
+  const db = openDb({ connectionString, poolSize: 4, preparedStatements: true, ...patient })
+  const owner = openDb({ connectionString: ownerUrl, poolSize: 1, preparedStatements: false, ...patient })
   const listener = openListener(connectionString, log)
-  const limitStore = openPostgresRateLimitStore({ connectionString, onIdleError })
+  const limitStore = openPostgresRateLimitStore({ connectionString, answersWithinMs: 30_000, onIdleError })
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
   const deps: Deps = {
     config,

@@ -28,7 +28,7 @@ test('a message is told once, after the call that caused it', async () => {
   const { deliveries, taken } = given()
   await deliveries.send({ id: 'a' })
   expect(taken).toEqual([])
-  await vi.waitFor(() => expect(taken).toEqual(['a']))
+  await vi.waitFor(() => expect(taken).toEqual(['a']), 20_000)
 })
 
 test('what was not taken is told again, until it is', async () => {
@@ -48,14 +48,14 @@ test('a lost message never comes, and the next one does', async () => {
   fault('lost')
   await deliveries.send({ id: 'a' })
   await deliveries.send({ id: 'b' })
-  await vi.waitFor(() => expect(taken).toEqual(['b']))
+  await vi.waitFor(() => expect(taken).toEqual(['b']), 20_000)
 })
 
 test('a duplicate comes three times', async () => {
   const { deliveries, taken, fault } = given()
   fault('duplicate')
   await deliveries.send({ id: 'a' })
-  await vi.waitFor(() => expect(taken).toEqual(['a', 'a', 'a']))
+  await vi.waitFor(() => expect(taken).toEqual(['a', 'a', 'a']), 20_000)
 })
 
 test('a late message lets others pass', async () => {
@@ -65,7 +65,7 @@ test('a late message lets others pass', async () => {
   await deliveries.send({ id: 'b' })
   await sleep(30)
   expect(taken).toEqual(['b'])
-  await vi.waitFor(() => expect(taken).toEqual(['b', 'a']))
+  await vi.waitFor(() => expect(taken).toEqual(['b', 'a']), 20_000)
 })
 
 test('an early message is there before the call is answered', async () => {
@@ -80,5 +80,5 @@ test('out of order means after the next one', async () => {
   fault('out_of_order')
   await deliveries.send({ id: 'a' })
   await deliveries.send({ id: 'b' })
-  await vi.waitFor(() => expect(taken).toEqual(['b', 'a']))
+  await vi.waitFor(() => expect(taken).toEqual(['b', 'a']), 20_000)
 })

@@ -10,8 +10,9 @@ test('a parcel goes its way step by step, and the shop hears of each', async () 
   for (const status of ['in_transit', 'out_for_delivery', 'delivered']) {
     expect(await advance(tracker.id)).toMatchObject({ status: 200, body: { status } })
   }
-  await vi.waitFor(() =>
-    expect(heardStatuses()).toEqual(['pre_transit', 'in_transit', 'out_for_delivery', 'delivered']),
+  await vi.waitFor(
+    () => expect(heardStatuses()).toEqual(['pre_transit', 'in_transit', 'out_for_delivery', 'delivered']),
+    20_000,
   )
   expect(heard()[1]).toMatchObject({
     object: 'Event',
@@ -28,7 +29,7 @@ test('a parcel goes its way step by step, and the shop hears of each', async () 
 
 test('each event is signed over its whole body', async () => {
   await bought()
-  await vi.waitFor(() => expect(carrier.shop.heard).toHaveLength(1))
+  await vi.waitFor(() => expect(carrier.shop.heard).toHaveLength(1), 20_000)
   const [{ headers, body }] = carrier.shop.heard as [(typeof carrier.shop.heard)[0]]
   const expected = createHmac('sha256', Buffer.from(SECRET.normalize('NFKD'), 'utf8'))
     .update(body)
@@ -39,7 +40,7 @@ test('each event is signed over its whole body', async () => {
 test('an event that is not taken is told again, the same one', async () => {
   carrier.shop.answers.push(500, 503)
   await bought()
-  await vi.waitFor(() => expect(heard()).toHaveLength(3))
+  await vi.waitFor(() => expect(heard()).toHaveLength(3), 20_000)
   expect(new Set(heard().map(({ id }) => id)).size).toBe(1)
 })
 
@@ -49,12 +50,12 @@ test('events are lost, doubled, out of order or early on demand', async () => {
   await carrier.fault({ call: 'webhook', kind: 'out_of_order' })
   await advance(tracker.id)
   await advance(tracker.id)
-  await vi.waitFor(() => expect(heardStatuses()).toEqual(['out_for_delivery', 'in_transit']))
+  await vi.waitFor(() => expect(heardStatuses()).toEqual(['out_for_delivery', 'in_transit']), 20_000)
 
   carrier.shop.forget()
   await carrier.fault({ call: 'webhook', kind: 'duplicate' })
   await advance(tracker.id)
-  await vi.waitFor(() => expect(heardStatuses()).toEqual(['delivered', 'delivered', 'delivered']))
+  await vi.waitFor(() => expect(heardStatuses()).toEqual(['delivered', 'delivered', 'delivered']), 20_000)
 
   carrier.shop.forget()
   await carrier.fault({ call: 'webhook', kind: 'early' })

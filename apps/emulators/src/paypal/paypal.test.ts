@@ -183,7 +183,7 @@ test('the shop is told, with a signature that can be looked at, and again until 
   statusQueue = [500, 503]
   const id = await newOrder()
   await capture(id)
-  await vi.waitFor(() => expect(heard).toHaveLength(4), 5000)
+  await vi.waitFor(() => expect(heard).toHaveLength(4), 20_000)
   const last = heard.findLast(({ event }) => event.event_type === 'PAYMENT.CAPTURE.COMPLETED')
   if (!last) throw new Error('nothing was heard')
   const { headers, body } = last
@@ -212,7 +212,7 @@ function isGenuine(
 
 test('events are lost, doubled, late, early or out of order when asked for', async () => {
   const id = await newOrder()
-  await vi.waitFor(() => expect(types()).toEqual(['CHECKOUT.ORDER.APPROVED']))
+  await vi.waitFor(() => expect(types()).toEqual(['CHECKOUT.ORDER.APPROVED']), 20_000)
   await fault({ call: 'webhook', kind: 'early' })
   await capture(id)
   expect(types()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'])
@@ -225,16 +225,16 @@ test('events are lost, doubled, late, early or out of order when asked for', asy
     heard = []
     await fault({ call: 'webhook', kind })
     const next = await newOrder()
-    await vi.waitFor(async () => expect((await call('GET', '/faults')).body).toEqual([]))
+    await vi.waitFor(async () => expect((await call('GET', '/faults')).body).toEqual([]), 20_000)
     await new Promise((resolve) => setTimeout(resolve, 100))
     await capture(next)
-    await vi.waitFor(() => expect(types()).toEqual(expected), 3000)
+    await vi.waitFor(() => expect(types()).toEqual(expected), 20_000)
   }
   heard = []
   await fault({ call: 'webhook', kind: 'late', delay_ms: 300 })
   const late = await newOrder()
   await capture(late)
-  await vi.waitFor(() => expect(types()).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']), 3000)
+  await vi.waitFor(() => expect(types()).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']), 20_000)
 })
 
 test('the books tell all that happened, and a person finds their way', async () => {

@@ -51,7 +51,7 @@ test('a text is taken, sent and delivered, and can be looked up', async () => {
     date_sent: null,
     error_code: null,
   })
-  await vi.waitFor(() => expect(statuses()).toEqual(['sent', 'delivered']))
+  await vi.waitFor(() => expect(statuses()).toEqual(['sent', 'delivered']), 20_000)
   const got = await api('GET', `/Messages/${body.sid}.json`)
   expect(got.body).toMatchObject({ status: 'delivered', price: '-0.00830' })
   const list = await api('GET', `/Messages.json?To=${encodeURIComponent(PHONE)}`)
@@ -62,7 +62,7 @@ test('what the shop is told is signed over its address and all parameters', asyn
   await send({ Body: 'Grüße & more = less', StatusCallback: shop.url })
   await phoneAnswers(PHONE, 'Wann kommt’s? + Danke')
 
-  await vi.waitFor(() => expect(shop.heard).toHaveLength(3))
+  await vi.waitFor(() => expect(shop.heard).toHaveLength(3), 20_000)
   for (const heard of shop.heard) expect(heard.headers['x-twilio-signature']).toBe(expectedSignature(heard))
 })
 
@@ -89,7 +89,7 @@ test.each([
 ])('a text to %s goes through %j', async (To, expected, ErrorCode) => {
   const { body } = await send({ To, Body: 'Hello', StatusCallback: shop.url })
 
-  await vi.waitFor(() => expect(statuses()).toEqual(expected))
+  await vi.waitFor(() => expect(statuses()).toEqual(expected), 20_000)
   expect(form(shop.heard.at(-1))).toMatchObject({ ErrorCode, MessageSid: body.sid, To })
 })
 
@@ -121,7 +121,7 @@ test('only the shop may send', async () => {
 
 test('a phone answers, and after STOP nothing more is let through until START', async () => {
   await phoneAnswers(PHONE, 'STOP')
-  await vi.waitFor(() => expect(shop.heard).toHaveLength(1))
+  await vi.waitFor(() => expect(shop.heard).toHaveLength(1), 20_000)
   expect(form(shop.heard[0])).toMatchObject({ From: PHONE, To: account.number, Body: 'STOP', NumSegments: '1' })
 
   expect(await send({ Body: 'Sale!' })).toMatchObject({ status: 400, body: { code: 21610 } })
@@ -144,7 +144,7 @@ test('a fault before the effect sends nothing, one after it does', async () => {
   await fault({ call: 'send', kind: 'error_after' })
   expect(await send({ Body: 'd' })).toMatchObject({ status: 503 })
   expect((await messages()).map(({ body }) => body)).toEqual(['d', 'c'])
-  await vi.waitFor(() => expect(statuses()).toEqual(['sent', 'delivered']))
+  await vi.waitFor(() => expect(statuses()).toEqual(['sent', 'delivered']), 20_000)
 })
 
 test('with a delay the callbacks are there before the answer', async () => {
@@ -156,7 +156,7 @@ test('with a delay the callbacks are there before the answer', async () => {
 test('callbacks are lost, doubled or out of order on demand, and not repeated otherwise', async () => {
   await fault({ call: 'callback', kind: 'out_of_order' })
   await send({ Body: 'Hello', StatusCallback: shop.url })
-  await vi.waitFor(() => expect(statuses()).toEqual(['delivered', 'sent']))
+  await vi.waitFor(() => expect(statuses()).toEqual(['delivered', 'sent']), 20_000)
 
   shop.forget()
   await fault({ call: 'callback', kind: 'duplicate' })
@@ -175,7 +175,7 @@ test('callbacks are lost, doubled or out of order on demand, and not repeated ot
 test('a fault decides what becomes of a text', async () => {
   await fault({ call: 'send', kind: 'failed' })
   await send({ Body: 'Hello', StatusCallback: shop.url })
-  await vi.waitFor(() => expect(statuses()).toEqual(['failed']))
+  await vi.waitFor(() => expect(statuses()).toEqual(['failed']), 20_000)
 })
 
 test('hostile texts stay text on the pages', async () => {
@@ -192,7 +192,7 @@ test('people answer on the page of their phone', async () => {
   const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ body: 'YES' }) })
   expect(response.url).toBe(page)
   expect(await response.text()).toContain('<p>YES</p>')
-  await vi.waitFor(() => expect(form(shop.heard[0])).toMatchObject({ Body: 'YES' }))
+  await vi.waitFor(() => expect(form(shop.heard[0])).toMatchObject({ Body: 'YES' }), 20_000)
 })
 
 test('whole messages are kept up to a limit, the ledger for ever; without statuses they stay queued', async () => {

@@ -225,7 +225,7 @@ test('what becomes active is in the shop a moment later', async () => {
   await vi.waitFor(async () => {
     const { body } = await call(listProducts, { query: { page_size: 100 } })
     expect(body.results.map(({ id }) => id)).toContain(product.id)
-  })
+  }, 20_000)
 })
 
 test('prices of many products are not changed long after the password was entered', async () => {

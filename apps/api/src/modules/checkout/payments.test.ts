@@ -270,7 +270,7 @@ test('nobody holds a connection while the provider takes its time', async () => 
     responseCount += 1
     return response.body.status
   })
-  await expect.poll(countDelayedCaptures, { timeout: 10_000 }).toBe(before + 8)
+  await expect.poll(countDelayedCaptures).toBe(before + 8)
   // More captures wait for the provider than the pool has connections (four), yet none of them holds a connection.
   expect(await countIdleTransactions()).toBe(0)
   expect(8 - responseCount).toBeGreaterThan(4)

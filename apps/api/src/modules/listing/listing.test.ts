@@ -8,7 +8,7 @@ const given = givenIn(db)
 
 const ids = (results: readonly { id: number }[]) => results.map(({ id }) => id)
 
-const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 10_000 })
+const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 20_000 })
 
 /** The listing index follows notifications, so a test sees its own write a moment later. */
 const listed = async (query: { new?: boolean; page?: number; page_size?: number } = {}) =>

@@ -22,7 +22,7 @@ const search = async (q: string, query: ListingQuery = {}) =>
 const found = async (q: string, query: ListingQuery = {}) => (await search(q, query)).results.map(({ slug }) => slug)
 const suggest = async (q: string, lang: 'en' | 'es' = 'en') =>
   (await call(suggestProducts, { query: { q, lang } })).body
-const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 10_000 })
+const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 20_000 })
 
 /** The nightly job of the worker. */
 const countWords = () => listingJobs.find(({ name }) => name === 'listing-recount-words')?.run(deps, {}, '')

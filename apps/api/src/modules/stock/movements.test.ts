@@ -129,7 +129,7 @@ test('whoever listens hears which SKUs can be sold from now on, or no longer, an
     { sku_id: second, account: 'committed', quantity: 1 },
   ])
   await move(first, 1)
-  await vi.waitFor(() => expect(heard).toEqual([`${first},${second}`, `${first}`, `${second}`, `${first}`]))
+  await vi.waitFor(() => expect(heard).toEqual([`${first},${second}`, `${first}`, `${second}`, `${first}`]), 20_000)
 })
 
 test('a change of more than 500 SKUs is announced as one of all', async () => {
@@ -138,7 +138,7 @@ test('a change of more than 500 SKUs is announced as one of all', async () => {
   const many = [...some, { sku_id: nextSku(), quantity: 1 }]
   await write(toExternalPostings(some))
   await write(toExternalPostings(many.map((line) => ({ ...line, quantity: line.sku_id === lastSku ? 1 : -1 }))))
-  await vi.waitFor(() => expect(heard).toEqual([some.map(({ sku_id }) => sku_id).join(','), 'all']))
+  await vi.waitFor(() => expect(heard).toEqual([some.map(({ sku_id }) => sku_id).join(','), 'all']), 20_000)
 })
 
 test('what a shop had before there were movements opens them, and goes on from there', async () => {

@@ -54,13 +54,13 @@ test('announcements are heard, and after a broken connection nothing is taken fo
   await deps.listener.on('probe', (payload) => heard.push(payload), missed)
 
   await sql`select pg_notify('probe', 'one')`.execute(db)
-  await vi.waitFor(() => expect(heard).toEqual(['one']))
+  await vi.waitFor(() => expect(heard).toEqual(['one']), 20_000)
 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen%'`.execute(db)
-  await vi.waitFor(() => expect(missed).toHaveBeenCalled(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(missed).toHaveBeenCalled(), { timeout: 20_000 })
   await sql`select pg_notify('probe', 'two')`.execute(db)
-  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']))
+  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']), 20_000)
 })
 
 test('the database types are what the migrations make', async () => {

@@ -5,21 +5,23 @@ import type { DB } from './types.generated.ts'
 
 export type Db = Kysely<DB>
 
-/** PostgreSQL session timeouts in milliseconds. */
-const API_LIMITS = { statement_timeout: 5000, lock_timeout: 1000, idle_in_transaction_session_timeout: 5000 }
-
 export function openDb(options: {
   connectionString: string
   poolSize: number
   preparedStatements: boolean
+  /** Factor for every timeout. */
+  timeoutScale?: number
   onIdleError: (error: Error) => void
 }): Db {
+  const scale = options.timeoutScale ?? 1
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.poolSize,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: 2000 * scale,
     keepAlive: true,
-    ...API_LIMITS,
+    statement_timeout: 5000 * scale,
+    lock_timeout: 1000 * scale,
+    idle_in_transaction_session_timeout: 5000 * scale,
     ...(options.preparedStatements ? { Client: NamedStatementClient } : {}),
   })
   pool.on('error', options.onIdleError)

@@ -21,6 +21,6 @@ test('what is sent for at the same time is done at once, one after the other, an
   await db.transaction().execute(async (db) => {
     for (const number of [1, 2, 3, 4, 5]) await deps.queue.send(db, 'count', { number })
   })
-  await vi.waitFor(() => expect(done).toEqual([1, 2, 4, 5]), 5000)
+  await vi.waitFor(() => expect(done).toEqual([1, 2, 4, 5]), 20_000)
   await vi.waitFor(() => expect(done).toEqual([1, 2, 4, 5, 3]), 20_000)
 }, 30_000)

@@ -17,13 +17,13 @@ test('what waits under an old name, and what an older process still sends there,
   const run = async (_: unknown, data: object, id: string) => void done.push({ ...data, id })
   const stop = await runJobs(deps, [{ name: 'imports-run', run }])
   try {
-    await vi.waitFor(() => expect(done).toEqual([{ import_id: 1, id: waiting }]), 10_000)
+    await vi.waitFor(() => expect(done).toEqual([{ import_id: 1, id: waiting }]), 20_000)
     expect(await boss.getSchedules('catalog-work-import')).toEqual([])
 
     const later = await deps.queue.send(db, 'catalog-work-import', { import_id: 2 })
-    await vi.waitFor(() => expect(done.at(-1)).toEqual({ import_id: 2, id: later }), 10_000)
+    await vi.waitFor(() => expect(done.at(-1)).toEqual({ import_id: 2, id: later }), 20_000)
     const next = await deps.queue.send(db, 'imports-run', { import_id: 3 })
-    await vi.waitFor(() => expect(done.at(-1)).toEqual({ import_id: 3, id: next }), 10_000)
+    await vi.waitFor(() => expect(done.at(-1)).toEqual({ import_id: 3, id: next }), 20_000)
     expect(done).toHaveLength(3)
   } finally {
     await stop()

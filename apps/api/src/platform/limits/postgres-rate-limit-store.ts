@@ -25,14 +25,16 @@ const FIND = 'select full_at from platform.limits where key = $1'
 /** A separate pool, so that rate limits and requests never wait for each other's connections. */
 export function openPostgresRateLimitStore(options: {
   connectionString: string
+  answersWithinMs?: number
   onIdleError: (error: Error) => void
 }): RateLimitStore {
+  const answersWithinMs = options.answersWithinMs ?? ANSWERS_WITHIN_MS
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: CONNECTIONS,
-    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
-    statement_timeout: ANSWERS_WITHIN_MS,
-    query_timeout: ANSWERS_WITHIN_MS,
+    connectionTimeoutMillis: answersWithinMs,
+    statement_timeout: answersWithinMs,
+    query_timeout: answersWithinMs,
     keepAlive: true,
   })
   pool.on('error', options.onIdleError)
