@@ -117,8 +117,8 @@ async function liveAndDie(run: Run, kill: number): Promise<void> {
   await worker.ended
 }
 
-async function startWorkerAt({ shop, spans, clock }: Run, shopTime: number) {
-  const aheadMs = shopTime - clock.now().getTime()
+async function startWorkerAt({ shop, spans, clock }: Run, timeInShop: number) {
+  const aheadMs = timeInShop - clock.now().getTime()
   const worker = await shop.startWorker(aheadMs)
   // It sends nothing before it is ready, and its predecessor is dead.
   spans.push({ from: clock.now().getTime() - 5, aheadMs })

@@ -22,14 +22,16 @@ export function judgeTexts({ texts, stops, spans }: TextRun): string[] {
   return texts.flatMap(({ phone, at }) => {
     const isRepeated = seen.has(phone)
     seen.add(phone)
-    const shopTime = toShopTime(spans, at)
+    const timeInShop = toShopTime(spans, at)
     const stopped = stops.get(phone)
     return [
-      ...(isRepeated ? [`duplicate: ${phone} was texted again at ${shopTime.toISOString()}`] : []),
+      ...(isRepeated ? [`duplicate: ${phone} was texted again at ${timeInShop.toISOString()}`] : []),
       ...(stopped !== undefined && at > stopped + IN_FLIGHT_MS
         ? [`after STOP: ${phone}, ${at - stopped} ms later`]
         : []),
-      ...(mayTextAt(areaOf(phone)?.code ?? 0, shopTime) ? [] : [`quiet hours: ${phone} at ${shopTime.toISOString()}`]),
+      ...(mayTextAt(areaOf(phone)?.code ?? 0, timeInShop)
+        ? []
+        : [`quiet hours: ${phone} at ${timeInShop.toISOString()}`]),
     ]
   })
 }

@@ -52,7 +52,7 @@ export const getTextSignUp = endpoint({
 /** The same for every number, known or not. */
 export const SignUpReply = Type.Object({ phone: Type.String({ description: 'E.164' }) })
 
-export const SUBSCRIBER_VIEWS = ['subscribed', 'pending', 'stopped', 'unreachable'] as const
+const SUBSCRIBER_VIEWS = ['subscribed', 'pending', 'stopped', 'unreachable'] as const
 export type SubscriberView = (typeof SUBSCRIBER_VIEWS)[number]
 
 export const Subscriber = Type.Object({
@@ -244,7 +244,7 @@ export const getConversation = endpoint({
   errors: ['not_found'],
 })
 
-export const MAX_REPLY_LENGTH = 600
+const MAX_REPLY_LENGTH = 600
 
 export const replyToConversation = endpoint({
   name: 'replyToConversation',

@@ -1,6 +1,5 @@
 import type { Conversation } from '@fieldhouse/contract/messaging'
-import { MAX_REPLY_LENGTH } from '@fieldhouse/contract/messaging'
-import { measureText } from '@fieldhouse/contract/rules/text-segments'
+import { measureTextSegments } from '@fieldhouse/contract/rules/text-segments'
 import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ErrorAlert } from '../kit/forms/error-alert.tsx'
@@ -9,6 +8,8 @@ import kbd from '../kit/kbd.module.css'
 import { useMessages } from '../language.ts'
 import classes from './inbox.module.css'
 import { useAnswer } from './use-replies.ts'
+
+const MAX_REPLY_LENGTH = 600
 
 interface AnswerFormProps {
   conversation: Conversation
@@ -74,7 +75,7 @@ export function AnswerForm({ conversation, draft, onDraft }: AnswerFormProps) {
 
 function Measure({ id, text }: { id: string; text: string }) {
   const { campaignEditor, replies } = useMessages()
-  const { encoding, segments, characters, costly } = measureText(text.trim())
+  const { encoding, segments, characters, costly } = measureTextSegments(text.trim())
   const { message } = campaignEditor
   const letters = costly.map(({ character }) => character).join(' ')
   return (

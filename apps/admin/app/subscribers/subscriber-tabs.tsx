@@ -1,11 +1,10 @@
 import type { SubscriberView } from '@fieldhouse/contract/messaging'
-import { SUBSCRIBER_VIEWS } from '@fieldhouse/contract/messaging'
 import { SearchField } from '../kit/lists/search-field.tsx'
 import { ViewTabs } from '../kit/lists/view-tabs.tsx'
 import { useMessages } from '../language.ts'
 import classes from './subscribers.module.css'
 import type { SubscribersView } from './subscribers-view.ts'
-import { writeSubscribersView } from './subscribers-view.ts'
+import { SUBSCRIBER_VIEWS, writeSubscribersView } from './subscribers-view.ts'
 
 interface SubscriberTabsProps {
   view: SubscribersView

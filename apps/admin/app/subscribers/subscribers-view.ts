@@ -1,9 +1,10 @@
-import { SUBSCRIBER_VIEWS } from '@fieldhouse/contract/messaging'
+import type { SubscriberView } from '@fieldhouse/contract/messaging'
 import type { ViewOf } from '../kit/lists/view-params.ts'
 import { choiceParam, idParam, textParam, viewParams, withoutEmpty } from '../kit/lists/view-params.ts'
 
 const MAX_SEARCH_LENGTH = 40
 
+export const SUBSCRIBER_VIEWS: readonly SubscriberView[] = ['subscribed', 'pending', 'stopped', 'unreachable']
 const params = viewParams({ view: choiceParam(SUBSCRIBER_VIEWS), q: textParam(MAX_SEARCH_LENGTH), receipt: idParam })
 
 export type SubscribersView = ViewOf<typeof params>

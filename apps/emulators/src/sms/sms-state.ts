@@ -21,7 +21,7 @@ export interface Message {
 export type MessageStatus = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed' | 'received'
 
 /** Phone and time of every accepted text, as numbers: a million of them take 16 MB. */
-export interface Ledger {
+interface Ledger {
   phones: number[]
   times: number[]
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TextToRender } from './render-text.ts'
 import { checkWording, renderText, variablesOf } from './render-text.ts'
-import { measureText } from './text-segments.ts'
+import { measureTextSegments } from './text-segments.ts'
 
 const text: TextToRender = {
   wording: '{first_name|Hey}, your {size} is back. Code {code}: {link}',
@@ -34,8 +34,8 @@ describe('a rendered text', () => {
   test('writes names plainly too', () => {
     const plain = renderText({ ...text, plain_letters: true })
     expect(plain).toContain('Maria,')
-    expect(measureText(plain).encoding).toBe('gsm7')
-    expect(measureText(renderText(text)).encoding).toBe('ucs2')
+    expect(measureTextSegments(plain).encoding).toBe('gsm7')
+    expect(measureTextSegments(renderText(text)).encoding).toBe('ucs2')
   })
 
   test.each([

@@ -6,7 +6,7 @@ export type TextVariable = (typeof TEXT_VARIABLES)[number]
 
 export interface TextToRender {
   wording: string
-  /** Name of the shop, written in front. */
+  /** Shop name, written in front. */
   shop: string
   lang: 'en' | 'es'
   first_name: string | null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { measureText, toPlainLetters } from './text-segments.ts'
+import { measureTextSegments, toPlainLetters } from './text-segments.ts'
 
 /** The tables of 3GPP TS 23.038 by code point, apart from the rules’ own strings. */
 const BASIC = new Set([
@@ -54,7 +54,7 @@ describe('text segments', () => {
   test('equal those of an encoder that lays out each unit', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const { encoding, characters, segments } = measureText(text)
+        const { encoding, characters, segments } = measureTextSegments(text)
         expect({ encoding, characters, segments }).toEqual(segmentsSlowly(text))
       }),
       { numRuns: 3000 },
@@ -76,17 +76,17 @@ describe('text segments', () => {
     ['a surrogate pair at the edge of a segment', `${'á'.repeat(66)}😀${'á'.repeat(66)}`, 'ucs2', 134, 3],
     ['Spanish letters of GSM-7', '¿Señal é ü Ñ? ¡Sí!'.replace('í', 'i'), 'gsm7', 18, 1],
   ])('%s', (_, text, encoding, characters, segments) => {
-    expect(measureText(text)).toMatchObject({ encoding, characters, segments })
+    expect(measureTextSegments(text)).toMatchObject({ encoding, characters, segments })
   })
 
   test('name each costly character once, with its plain form', () => {
-    expect(measureText('María, así: “sí” 😀').costly).toEqual([
+    expect(measureTextSegments('María, así: “sí” 😀').costly).toEqual([
       { character: 'í', plain: 'i' },
       { character: '“', plain: '"' },
       { character: '”', plain: '"' },
       { character: '😀', plain: '😀' },
     ])
-    expect(measureText('é ñ ü ¿ ¡ Ñ Ü É').costly).toEqual([])
+    expect(measureTextSegments('é ñ ü ¿ ¡ Ñ Ü É').costly).toEqual([])
   })
 })
 
@@ -108,7 +108,7 @@ describe('plain letters', () => {
       fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (text) => {
         const plain = toPlainLetters(text)
         expect(toPlainLetters(plain)).toBe(plain)
-        expect(measureText(plain).segments).toBeLessThanOrEqual(measureText(text).segments)
+        expect(measureTextSegments(plain).segments).toBeLessThanOrEqual(measureTextSegments(text).segments)
       }),
     )
   })

@@ -22,7 +22,7 @@ export interface TextMeasure {
 }
 
 /** Counts as the provider bills. An empty text is one segment. */
-export function measureText(text: string): TextMeasure {
+export function measureTextSegments(text: string): TextMeasure {
   const characters = [...text]
   const costly = [...new Set(characters.filter((character) => !septets.has(character)))]
   const encoding = costly.length === 0 ? 'gsm7' : 'ucs2'

@@ -14,12 +14,12 @@ import { MAX_DAYS, parseSizes } from './segment-conditions.ts'
 
 type Of<Kind> = Extract<SegmentCondition, { kind: Kind }>
 
-interface FieldsProps<Condition> {
+interface ConditionFieldsProps<Condition> {
   condition: Condition
   onChange: (condition: SegmentCondition) => void
 }
 
-export function ConditionFields({ condition, onChange }: FieldsProps<SegmentCondition>) {
+export function ConditionFields({ condition, onChange }: ConditionFieldsProps<SegmentCondition>) {
   switch (condition.kind) {
     case 'bought_product':
       return <ProductFields condition={condition} onChange={onChange} />
@@ -41,7 +41,7 @@ export function ConditionFields({ condition, onChange }: FieldsProps<SegmentCond
   }
 }
 
-function ProductFields({ condition, onChange }: FieldsProps<Of<'bought_product'>>) {
+function ProductFields({ condition, onChange }: ConditionFieldsProps<Of<'bought_product'>>) {
   const { audience } = useMessages().campaignEditor
   const names = useSegmentNames([[condition]])
   const { product_ids } = condition
@@ -58,7 +58,7 @@ function ProductFields({ condition, onChange }: FieldsProps<Of<'bought_product'>
   )
 }
 
-function CategoryFields({ condition, onChange }: FieldsProps<Of<'bought_category'>>) {
+function CategoryFields({ condition, onChange }: ConditionFieldsProps<Of<'bought_category'>>) {
   const { audience } = useMessages().campaignEditor
   const lang = useLanguage()
   const names = useSegmentNames([[condition]])
@@ -81,7 +81,7 @@ function CategoryFields({ condition, onChange }: FieldsProps<Of<'bought_category
   )
 }
 
-function SizeFields({ condition, onChange }: FieldsProps<Of<'wears_size'>>) {
+function SizeFields({ condition, onChange }: ConditionFieldsProps<Of<'wears_size'>>) {
   const { audience } = useMessages().campaignEditor
   const [typed, setTyped] = useState(condition.sizes.join(', '))
   return (
@@ -99,7 +99,7 @@ function SizeFields({ condition, onChange }: FieldsProps<Of<'wears_size'>>) {
   )
 }
 
-function SpentFields({ condition, onChange }: FieldsProps<Of<'spent'>>) {
+function SpentFields({ condition, onChange }: ConditionFieldsProps<Of<'spent'>>) {
   const { audience } = useMessages().campaignEditor
   const [typed, setTyped] = useState(condition.at_least)
   return (
@@ -119,7 +119,7 @@ function SpentFields({ condition, onChange }: FieldsProps<Of<'spent'>>) {
   )
 }
 
-function RangeFields({ condition, onChange }: FieldsProps<Of<'last_ordered' | 'subscribed'>>) {
+function RangeFields({ condition, onChange }: ConditionFieldsProps<Of<'last_ordered' | 'subscribed'>>) {
   const { audience } = useMessages().campaignEditor
   return (
     <div className={layout.fields}>
@@ -137,7 +137,7 @@ function RangeFields({ condition, onChange }: FieldsProps<Of<'last_ordered' | 's
   )
 }
 
-function DaysField({ condition, most, onChange }: FieldsProps<Of<'spent' | 'not_texted'>> & { most: number }) {
+function DaysField({ condition, most, onChange }: ConditionFieldsProps<Of<'spent' | 'not_texted'>> & { most: number }) {
   const { audience } = useMessages().campaignEditor
   return (
     <Days
@@ -150,7 +150,7 @@ function DaysField({ condition, most, onChange }: FieldsProps<Of<'spent' | 'not_
   )
 }
 
-function LanguageFields({ condition, onChange }: FieldsProps<Of<'language'>>) {
+function LanguageFields({ condition, onChange }: ConditionFieldsProps<Of<'language'>>) {
   const { campaignEditor, campaigns } = useMessages()
   const { languages } = campaigns.segment
   return (

@@ -2,7 +2,7 @@ import type { CampaignInput } from '@fieldhouse/contract/campaigns'
 import type { WordingProblem } from '@fieldhouse/contract/rules/render-text'
 import { checkWording, renderText, variablesOf } from '@fieldhouse/contract/rules/render-text'
 import type { TextMeasure } from '@fieldhouse/contract/rules/text-segments'
-import { measureText } from '@fieldhouse/contract/rules/text-segments'
+import { measureTextSegments } from '@fieldhouse/contract/rules/text-segments'
 import type { Language } from '@fieldhouse/contract/schemas'
 
 export interface WordingContext {
@@ -22,16 +22,16 @@ export interface MeasuredWording extends TextMeasure {
   problems: Problem[]
 }
 
-export type Problem = WordingProblem | { kind: 'missing_link' | 'missing_code'; text: string }
+type Problem = WordingProblem | { kind: 'missing_link' | 'missing_code'; text: string }
 
 /** A text as one recipient gets it. The API measures by the same rules, for every recipient. */
 export function measureWording(draft: CampaignInput, context: WordingContext): MeasuredWording {
   const wording = draft.bodies[context.variant]?.[context.lang] ?? ''
   const text = render(wording, draft, context, draft.plain_letters)
   return {
-    ...measureText(text),
+    ...measureTextSegments(text),
     text,
-    plainSegments: measureText(render(wording, draft, context, true)).segments,
+    plainSegments: measureTextSegments(render(wording, draft, context, true)).segments,
     problems: findProblems(wording, draft),
   }
 }
@@ -44,7 +44,7 @@ export function readAddedText(shop: string, lang: Language): { before: string; a
 }
 
 export function isCostly(character: string): boolean {
-  return measureText(character).encoding === 'ucs2'
+  return measureTextSegments(character).encoding === 'ucs2'
 }
 
 function render(wording: string, draft: CampaignInput, context: WordingContext, plain_letters: boolean): string {

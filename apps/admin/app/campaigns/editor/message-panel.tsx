@@ -13,7 +13,7 @@ import { MessageField } from './message-field.tsx'
 import { splitBody } from './split-body.ts'
 import type { DraftChange } from './use-draft.ts'
 
-export type Variant = 'a' | 'b'
+type Variant = 'a' | 'b'
 export interface Shown {
   lang: Language
   variant: Variant

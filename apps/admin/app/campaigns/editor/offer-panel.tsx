@@ -51,7 +51,7 @@ export function OfferPanel({ draft, onChange }: OfferPanelProps) {
           <ChosenNames
             ids={draft.product_ids}
             nameOf={nameOf}
-            removeLabel={offer.removeProduct}
+            removeLabel={offer.removeOffered}
             onChange={(product_ids) => onChange({ product_ids })}
           />
           <p className={layout.note}>{offer.productNote}</p>

@@ -7,7 +7,7 @@ import { useMessages } from '../../language.ts'
 import { useShopName } from '../../shop-name.ts'
 import classes from './phone-preview.module.css'
 
-export type Preview = ResponseBody<typeof previewCampaign>
+type Preview = ResponseBody<typeof previewCampaign>
 
 interface PhonePreviewProps {
   preview: Preview | undefined

@@ -5,6 +5,7 @@ import { parseMinuteInput, toMinuteInput } from '../../kit/forms/day-inputs.ts'
 import { MinuteInput } from '../../kit/forms/instant-inputs.tsx'
 import { Panel } from '../../kit/panel.tsx'
 import layout from '../../kit/theme/layout.module.css'
+import { useNow } from '../../kit/use-now.ts'
 import { useMessages } from '../../language.ts'
 import classes from './campaign-editor.module.css'
 import { CountField } from './count-field.tsx'
@@ -49,8 +50,9 @@ export function TimePanel({ draft, onChange }: TimePanelProps) {
 function WhenFields({ draft, onChange }: TimePanelProps) {
   const { time } = useMessages().campaignEditor
   const [typed, setTyped] = useState(draft.send_at === null ? '' : toMinuteInput(new Date(draft.send_at)))
+  const now = useNow(60_000)
   const setLater = () => {
-    const minute = toMinuteInput(new Date(Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS))
+    const minute = toMinuteInput(new Date(Math.ceil(now / HOUR_MS + 1) * HOUR_MS))
     setTyped(minute)
     onChange({ send_at: parseMinuteInput(minute) ?? null })
   }

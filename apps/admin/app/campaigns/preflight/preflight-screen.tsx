@@ -6,6 +6,7 @@ import { ErrorAlert } from '../../kit/forms/error-alert.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import layout from '../../kit/theme/layout.module.css'
+import { useNow } from '../../kit/use-now.ts'
 import { useLanguage, useMessages } from '../../language.ts'
 import { formatShopZone } from '../../locales/shop-zone.ts'
 import { SendTest } from '../editor/send-test.tsx'
@@ -52,8 +53,9 @@ function Checked({ campaign, preflight, running }: CheckedProps) {
   const { preflight: texts } = useMessages()
   const [confirming, confirm] = useDisclosure(false)
   const lang = useLanguage()
+  const now = useNow(60_000)
   const at = new Date(preflight.checked_at)
-  const when = `${formatRecentInstant(preflight.checked_at, Date.now(), lang)} ${formatShopZone(at, lang)}`
+  const when = `${formatRecentInstant(preflight.checked_at, now, lang)} ${formatShopZone(at, lang)}`
   return (
     <>
       <div className={classes.heading}>

@@ -2,6 +2,7 @@ import type { CampaignProgress } from '@fieldhouse/contract/campaigns'
 import { formatRecentInstant } from '../../kit/format-instants.ts'
 import { Panel } from '../../kit/panel.tsx'
 import layout from '../../kit/theme/layout.module.css'
+import { useNow } from '../../kit/use-now.ts'
 import { useLanguage, useMessages } from '../../language.ts'
 import { describeEvent } from './describe-event.ts'
 import classes from './sending.module.css'
@@ -10,6 +11,7 @@ export function EventLog({ events }: Pick<CampaignProgress, 'events'>) {
   const { campaignSending } = useMessages()
   const { log } = campaignSending
   const lang = useLanguage()
+  const now = useNow(60_000)
   return (
     <Panel title={log.title}>
       {events.length === 0 ? (
@@ -22,7 +24,7 @@ export function EventLog({ events }: Pick<CampaignProgress, 'events'>) {
                 {describeEvent(event, campaignSending).text}
                 {event.actor && ` ${log.by(event.actor)}`}
               </span>
-              <time dateTime={event.at}>{formatRecentInstant(event.at, Date.now(), lang)}</time>
+              <time dateTime={event.at}>{formatRecentInstant(event.at, now, lang)}</time>
             </li>
           ))}
         </ol>

@@ -125,7 +125,7 @@ export const campaignEditor = {
     linkRule: 'Start with one slash, such as /home.',
     product: 'Products to watch',
     productNote: 'Texts go only to people whose size is in stock.',
-    removeProduct: (name: string) => `Stop watching ${name}`,
+    removeOffered: (name: string) => `Stop watching ${name}`,
     slowBelow: 'Slow down below (units)',
     stopAt: 'Skip a size at (units)',
     guardNote: 'Sending slows down as a size runs out, and then skips the people who wear it.',

@@ -79,7 +79,7 @@ export const subscribers = {
     address: (address: string) => `address ${address}`,
     providerRef: (ref: string) => `provider reference ${ref}`,
     intact: 'Intact: every entry matches its hash, and the hash before it.',
-    broken: 'Not intact: an entry doesn’t match its hash. Don’t rely on this receipt, and tell whoever runs the shop.',
+    broken: 'Not intact: an entry doesn’t match its hash. Don’t rely on this receipt, and tell the shop’s owner.',
     lastHash: 'Hash of the last entry:',
   },
   stop: {

@@ -125,7 +125,7 @@ export const campaignEditor: typeof english = {
     linkRule: 'Empieza con una barra, como /home.',
     product: 'Productos por vigilar',
     productNote: 'Los mensajes van solo a quienes tienen su talla disponible.',
-    removeProduct: (name) => `Dejar de vigilar ${name}`,
+    removeOffered: (name) => `Dejar de vigilar ${name}`,
     slowBelow: 'Bajar la velocidad con menos de (unidades)',
     stopAt: 'Omitir una talla con (unidades)',
     guardNote: 'El envío baja la velocidad cuando una talla se agota y luego omite a quienes la usan.',

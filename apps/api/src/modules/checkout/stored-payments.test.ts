@@ -46,14 +46,14 @@ test.each([
   const client = await openShopBefore('0045')
   await client.query(
     `insert into settings.entries (key, value, updated_at)
-    values ('payments.mode', $1, now()), ('payments.paypal_client_id', '"shop"', now())`,
+    values ('payments.mode', $1, '2026-11-15'), ('payments.paypal_client_id', '"shop"', '2026-11-15')`,
     [mode],
   )
   const insert = () =>
     client.query(
       `insert into checkout.attempts (id, cart_id, cart_version, email, network_address, lang, state, amount, snapshot,
         created_at, expires_at, changed_at)
-      values ($1, $1, 1, 'ana@example.test', '', 'en', 'expired', 5, '{}', now(), now(), now())`,
+      values ($1, $1, 1, 'ana@example.test', '', 'en', 'expired', 5, '{}', '2026-11-15', '2026-11-15', '2026-11-15')`,
       [randomUUID()],
     )
   await insert()

@@ -144,7 +144,7 @@ test('a pause holds within one chunk, and the rest follows after it', async () =
 
 test('nobody is texted after a STOP, however many come while texts leave', async () => {
   await startAfresh()
-  await sql`insert into settings.entries (key, value, updated_at) values ('texts.per_second', '10000', now())
+  await sql`insert into settings.entries (key, value, updated_at) values ('texts.per_second', '10000', '2026-11-15')
     on conflict (key) do update set value = '10000'`.execute(db)
   const people = await given.subscribers(1000)
   const { id } = await given.scheduled(headers)
@@ -256,7 +256,7 @@ function failAfterClaim<Get extends (key: never) => Promise<unknown>>(get: Get):
 
 test('at the daily budget a campaign pauses, and never spends more', async () => {
   await startAfresh()
-  await sql`insert into settings.entries (key, value, updated_at) values ('texts.daily_budget', '"0.30"', now())`.execute(
+  await sql`insert into settings.entries (key, value, updated_at) values ('texts.daily_budget', '"0.30"', '2026-11-15')`.execute(
     db,
   )
   await given.subscribers(40)

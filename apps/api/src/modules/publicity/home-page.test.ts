@@ -36,7 +36,7 @@ const list = (id: string, rest: Partial<Extract<HomeBlock, { type: 'products' }>
   ...rest,
 })
 
-const readPage = async (lang: 'en' | 'es' = 'en', cookie = {}) =>
+const readHome = async (lang: 'en' | 'es' = 'en', cookie = {}) =>
   (await call(contract.getHomePage, { query: { lang } }, cookie)).body
 const readDraft = async () => (await call(contract.getHomeDraft, {}, headers)).body
 const save = async (blocks: HomeBlock[], version?: number) => {
@@ -48,7 +48,7 @@ const publish = async (starts_at: Date | null = null) => {
   const body = { version, starts_at: starts_at?.toISOString() ?? null }
   return call(contract.publishHomePage, { body }, headers)
 }
-const ids = async (cookie = {}) => (await readPage('en', cookie)).blocks.map(({ id }) => id)
+const ids = async (cookie = {}) => (await readHome('en', cookie)).blocks.map(({ id }) => id)
 
 async function publishBlocks(blocks: HomeBlock[]) {
   expect((await save(blocks)).status).toBe(200)
@@ -70,7 +70,7 @@ async function undoLast() {
 
 test('a shop that has published none shows banners, categories, new arrivals, the story and featured products', async () => {
   const banner = await given.banner()
-  const { blocks, banners, products } = await readPage()
+  const { blocks, banners, products } = await readHome()
   expect(blocks).toMatchObject([
     { type: 'banners' },
     { type: 'categories', title: '', category_ids: null },
@@ -81,7 +81,7 @@ test('a shop that has published none shows banners, categories, new arrivals, th
   expect(banners.map(({ id }) => id)).toEqual([banner.id])
   expect(products.map(({ id }) => id)).toEqual([fresh.id, middle.id, old.id])
   expect(products[0]).not.toHaveProperty('description')
-  expect((await readPage('es')).blocks[3]).toMatchObject({ title: 'Medidas tomadas en cuerpos, no en ganchos' })
+  expect((await readHome('es')).blocks[3]).toMatchObject({ title: 'Medidas tomadas en cuerpos, no en ganchos' })
   expect(await readDraft()).toMatchObject({ version: 0, unpublished: 0, updated_at: null })
 })
 
@@ -102,7 +102,7 @@ test('shoppers see a draft once it is published, and lists by each rule', async 
   expect(await ids()).not.toContain('hours')
 
   expect((await publish()).body).toMatchObject({ state: 'live', blocks: 6, starts_at: START.toISOString() })
-  const page = await readPage('es')
+  const page = await readHome('es')
   const pickedOf = (id: string) =>
     page.blocks.flatMap((block) => ('product_ids' in block && block.id === id ? block.product_ids : []))
   expect(pickedOf('jackets')).toEqual([old.id])

@@ -7,7 +7,7 @@ import { serve } from '#platform/http/serve.ts'
 import { previewsDrafts } from '#platform/preview/preview.ts'
 import { readDraft, restoreVersion, saveDraft } from './service/edit-home-page.ts'
 import { readHomePage } from './service/home-page.ts'
-import { cancelVersion, listVersions, publishDraft } from './service/publish-home-page.ts'
+import { cancelVersion, listHomePageVersions, publishDraft } from './service/publish-home-page.ts'
 
 type HomeRouteDeps = Pick<Deps, 'db' | 'clock' | 'keys'>
 
@@ -24,7 +24,7 @@ export function homeRoutes(app: FastifyInstance, deps: HomeRouteDeps, listing: L
   serve(app, contract.saveHomeDraft, ({ who, body }) => saveDraft(deps, who, body))
   serve(app, contract.publishHomePage, ({ who, body }) => publishDraft(deps, who, body))
   serve(app, contract.listHomeVersions, async ({ query }) => {
-    const { count, results } = await listVersions(deps, pageBounds(query))
+    const { count, results } = await listHomePageVersions(deps, pageBounds(query))
     return toPage(contract.listHomeVersions.path, query, count, results)
   })
   serve(app, contract.restoreHomeVersion, ({ who, params, body }) =>

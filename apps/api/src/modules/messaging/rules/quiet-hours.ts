@@ -84,13 +84,13 @@ export function openAreaCodes(instant: Date, until: Date): number[] {
 
 function isOpenThroughout(area: Area, from: number, to: number): boolean {
   // Hours are one stretch per day and clocks change at night, so both ends on the same day suffice.
-  const isSameDay = (zone: string) => localDay(localTime(from, zone)) === localDay(localTime(to, zone))
+  const isSameDay = (zone: string) => localDay(zoneTime(from, zone)) === localDay(zoneTime(to, zone))
   return isOpen(area, from) && isOpen(area, to) && area.zones.every(isSameDay)
 }
 
 function isOpen(area: Area, at: number): boolean {
   return area.zones.every((zone) => {
-    const local = localTime(at, zone)
+    const local = zoneTime(at, zone)
     const day = localDay(local)
     const hours = hoursOn(area, day)
     const time = local - day * DAY_MS
@@ -99,7 +99,7 @@ function isOpen(area: Area, at: number): boolean {
 }
 
 function nextOpening(area: Area, zone: string, at: number): number {
-  for (let day = localDay(localTime(at, zone)); ; day++) {
+  for (let day = localDay(zoneTime(at, zone)); ; day++) {
     const hours = hoursOn(area, day)
     if (hours && at < instantOf(day, hours[1], zone)) return Math.max(at, instantOf(day, hours[0], zone))
   }
@@ -122,7 +122,7 @@ function isHoliday(region: string, day: number): boolean {
   const key = `${region} ${year}`
   const known = holidaySets.get(key)
   if (known) return known.has(day)
-  const days = new Set(holidays.map((dayOf) => dayOf(year)))
+  const days = new Set(holidays.map((inYear) => inYear(year)))
   holidaySets.set(key, days)
   return days.has(day)
 }
@@ -137,7 +137,7 @@ const edges = new Map<string, Map<number, number>>()
 const KEPT_PER_ZONE = 4000
 
 /** Milliseconds that a clock of the zone has counted since 1970. */
-function localTime(at: number, zone: string): number {
+function zoneTime(at: number, zone: string): number {
   const step = Math.floor(at / CLOCK_STEP_MS)
   const offset = remember(offsets, zone, step, () => {
     const { year, month, day, hour, minute } = toWallTime(new Date(step * CLOCK_STEP_MS), zone)

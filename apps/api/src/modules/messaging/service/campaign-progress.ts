@@ -6,7 +6,7 @@ import { finishTime, notBefore } from '../rules/campaign-schedule.ts'
 import { nextAllowed } from '../rules/quiet-hours.ts'
 import { serializeCounts } from '../rules/serialize-campaign.ts'
 import { RATE_SECONDS, refreshCounts } from '../store/campaign-counts.ts'
-import { listEvents } from '../store/campaign-moves.ts'
+import { listCampaignEvents } from '../store/campaign-moves.ts'
 import type { CampaignRow } from '../store/campaigns.ts'
 import { findCampaign } from '../store/campaigns.ts'
 import type { AreaSum } from '../store/recipient-sums.ts'
@@ -27,7 +27,7 @@ export async function readProgress(deps: CampaignDeps, id: string): Promise<Camp
     settings.get('shop.time_zone'),
     settings.get('texts.per_second'),
     readSegmentPrice(settings),
-    listEvents(db, id, SHOWN_EVENTS),
+    listCampaignEvents(db, id, SHOWN_EVENTS),
   ])
   const areas = Object.entries(campaign.counts.areas ?? {}).map(([code, [queued, total]]) => ({
     area_code: Number(code),

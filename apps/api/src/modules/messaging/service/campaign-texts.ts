@@ -1,7 +1,7 @@
 import type { CampaignBodies } from '@fieldhouse/contract/campaigns'
 import { renderText } from '@fieldhouse/contract/rules/render-text'
 import type { TextMeasure } from '@fieldhouse/contract/rules/text-segments'
-import { measureText } from '@fieldhouse/contract/rules/text-segments'
+import { measureTextSegments } from '@fieldhouse/contract/rules/text-segments'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -13,7 +13,7 @@ export interface TextSource {
   link: string | null
 }
 
-export interface TextPerson {
+interface TextPerson {
   first_name: string | null
   size: string | null
   lang: Language
@@ -53,7 +53,7 @@ export async function openTextWriter(
       const key = JSON.stringify([person.lang, person.variant, person.first_name, person.size, plain])
       const known = measured.get(key)
       if (known) return known
-      const text = measureText(write(person, plain))
+      const text = measureTextSegments(write(person, plain))
       // Bounded, because a million people have a hundred thousand names.
       if (measured.size > MAX_MEASURED) measured.clear()
       measured.set(key, text)

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import { insertEvent } from '../store/campaign-moves.ts'
+import { insertCampaignEvent } from '../store/campaign-moves.ts'
 import type { CampaignRow } from '../store/campaigns.ts'
 import { assignWinner, countClicks, setWinner } from '../store/send-state.ts'
 
@@ -20,6 +20,6 @@ async function decide(db: Db, id: string, now: Date): Promise<'a' | 'b'> {
   const winner = b.clicks * a.texts > a.clicks * b.texts ? 'b' : 'a'
   await setWinner(db, id, winner)
   const details = { wording: winner, clicks_a: a.clicks, clicks_b: b.clicks, texts_a: a.texts, texts_b: b.texts }
-  await insertEvent(db, id, { kind: 'wording_chosen', details }, now)
+  await insertCampaignEvent(db, id, { kind: 'wording_chosen', details }, now)
   return winner
 }

@@ -1,10 +1,10 @@
 import type { ConsentEventKind } from '@fieldhouse/contract/messaging'
 import type { Db } from '#platform/db/db.ts'
-import type { ConsentEventContent } from '../rules/hash-consent-event.ts'
-import { hashConsentEvent } from '../rules/hash-consent-event.ts'
+import type { ConsentEventContent } from '../store/consent-events.ts'
 import * as events from '../store/consent-events.ts'
 import type { SubscriberRow } from '../store/subscribers.ts'
 import * as store from '../store/subscribers.ts'
+import { hashConsentEvent } from './hash-consent-event.ts'
 
 type EventDetails = Partial<Omit<ConsentEventContent, 'subscriber_id' | 'at' | 'kind'>>
 

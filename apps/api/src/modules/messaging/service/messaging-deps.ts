@@ -2,7 +2,7 @@ import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { SmsProvider } from '../sms-provider.ts'
 
-export interface MessagingPorts {
+interface MessagingPorts {
   settings: LiveSettings
   /** Undefined: no texts. */
   provider: SmsProvider | undefined

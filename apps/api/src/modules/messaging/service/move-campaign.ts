@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
 import { assertMove } from '../rules/campaign-states.ts'
 import type { NewState } from '../store/campaign-moves.ts'
-import { insertEvent, setState } from '../store/campaign-moves.ts'
+import { insertCampaignEvent, setState } from '../store/campaign-moves.ts'
 import type { CampaignRow } from '../store/campaigns.ts'
 import { lockCampaign } from '../store/campaigns.ts'
 
@@ -22,7 +22,12 @@ export async function moveCampaign(
 ): Promise<void> {
   assertMove(from, to.state)
   await setState(db, id, to, now)
-  await insertEvent(db, id, { kind: EVENT_OF[to.state](from), details: { ...details, from, to: to.state }, actor }, now)
+  await insertCampaignEvent(
+    db,
+    id,
+    { kind: EVENT_OF[to.state](from), details: { ...details, from, to: to.state }, actor },
+    now,
+  )
 }
 
 const EVENT_OF: Record<CampaignState, (from: CampaignState) => string> = {

@@ -5,7 +5,7 @@ import { shopDayOf } from '../rules/shop-day.ts'
 import type { CampaignRow } from '../store/campaigns.ts'
 import { readSpent } from '../store/spending.ts'
 import type { CampaignWorkerDeps } from './campaign-deps.ts'
-import type { PreflightFacts } from './preflight.ts'
+import type { PreflightFacts } from './preflight-facts.ts'
 
 type Finding = Pick<PreflightCheck, 'outcome' | 'details'>
 

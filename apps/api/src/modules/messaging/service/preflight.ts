@@ -1,17 +1,15 @@
 import type { Preflight, PreflightCheck } from '@fieldhouse/contract/campaigns'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { inTransaction } from '#platform/db/db.ts'
-import { finishTime } from '../rules/campaign-schedule.ts'
 import type { CampaignRow } from '../store/campaigns.ts'
 import { findCampaign } from '../store/campaigns.ts'
-import type { Tally } from '../store/prepare.ts'
 import { lockForPreparing, setPreflight } from '../store/prepare.ts'
 import type { LeftOutSum } from '../store/recipient-sums.ts'
-import * as sums from '../store/recipient-sums.ts'
 import type { CampaignWorkerDeps } from './campaign-deps.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { runChecks } from './preflight-checks.ts'
-import { readSegmentPrice } from './segment-price.ts'
+import type { PreflightFacts } from './preflight-facts.ts'
+import { gatherFacts } from './preflight-facts.ts'
 
 /** All recipients are prepared: counts them, runs the checks, and hands the campaign back to staff. */
 export async function finishPreflight(deps: CampaignWorkerDeps, campaign_id: string): Promise<void> {
@@ -26,42 +24,6 @@ export async function finishPreflight(deps: CampaignWorkerDeps, campaign_id: str
     await setPreflight(db, campaign_id, campaign.version, preflight)
     await moveCampaign(db, campaign, { state: 'draft', details: { texts: preflight.texts } }, deps.clock.now())
   })
-}
-
-export interface PreflightFacts {
-  tally: Tally
-  left_out: LeftOutSum[]
-  held_out: number
-  areas: sums.AreaSum[]
-  consent: sums.ConsentSum
-  at_cap: number
-  cost: number
-  plain_cost: number
-  ends_at: Date | null
-}
-
-async function gatherFacts(deps: CampaignWorkerDeps, campaign: CampaignRow): Promise<PreflightFacts> {
-  const { db, clock, settings } = deps
-  const now = clock.now()
-  const tally = campaign.tally as Tally
-  const [price, per_second, shop_zone] = await Promise.all([
-    readSegmentPrice(settings),
-    settings.get('texts.per_second'),
-    settings.get('shop.time_zone'),
-  ])
-  const areas = await sums.sumByArea(db, campaign.id)
-  const shares = areas.map(({ area_code, queued }) => ({ area_code, texts: queued }))
-  return {
-    tally,
-    areas,
-    left_out: await sums.sumLeftOut(db, campaign.id),
-    held_out: await sums.countHeldOut(db, campaign.id),
-    consent: await sums.sumConsent(db, campaign.id),
-    at_cap: await sums.countAtCap(db, campaign.id, now),
-    cost: tally.segments * price,
-    plain_cost: tally.plain_segments * price,
-    ends_at: finishTime(campaign, shares, { shop_zone, now, per_second }),
-  }
 }
 
 function toPreflight(

@@ -1,6 +1,6 @@
 import type { previewCampaign as endpoint } from '@fieldhouse/contract/campaigns'
 import type { Body, ResponseBody } from '@fieldhouse/contract/endpoint'
-import { measureText } from '@fieldhouse/contract/rules/text-segments'
+import { measureTextSegments } from '@fieldhouse/contract/rules/text-segments'
 import { readSellableSizes } from '#modules/stock/service/sellable-sizes.ts'
 import type { Deps } from '#platform/deps.ts'
 import { AREAS } from '../rules/area-codes.ts'
@@ -33,6 +33,6 @@ export async function previewCampaign(
       ? { first_name: person.first_name, size: person.size, region: AREAS.get(member.area_code)?.region ?? '' }
       : null,
     text,
-    ...measureText(text),
+    ...measureTextSegments(text),
   }
 }

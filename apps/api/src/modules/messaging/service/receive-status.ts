@@ -6,7 +6,7 @@ import type { MessagingDeps } from './messaging-deps.ts'
 import { verifyForm } from './receive-text.ts'
 import { settleText } from './send-texts.ts'
 
-export interface StatusReport {
+interface StatusReport {
   state: ReportedState
   provider_ref: string
   error_code: number | null

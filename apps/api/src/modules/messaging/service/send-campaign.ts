@@ -14,7 +14,7 @@ import { moveCampaign } from './move-campaign.ts'
 import { readSegmentPrice } from './segment-price.ts'
 import { guardStock } from './stock-guard.ts'
 
-export const CHUNK = 500
+const CHUNK = 500
 /** A text that is claimed now leaves within this time, and the law must allow it then as well. */
 const WINDOW_MARGIN_MS = 60_000
 
@@ -51,7 +51,7 @@ function waitForOthers(error: unknown): 'busy' {
   throw error
 }
 
-export interface ClaimedChunk {
+interface ClaimedChunk {
   campaign?: CampaignRow
   texts: ClaimedText[]
   left_out: number
@@ -59,7 +59,7 @@ export interface ClaimedChunk {
 }
 
 /** Committed before the provider is called. */
-export async function claimChunk(deps: CampaignWorkerDeps, campaign_id: string): Promise<ClaimedChunk> {
+async function claimChunk(deps: CampaignWorkerDeps, campaign_id: string): Promise<ClaimedChunk> {
   const terms = await readTerms(deps)
   return inTransaction(deps.db, async (db) => {
     const { now } = terms

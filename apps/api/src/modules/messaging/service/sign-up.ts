@@ -60,7 +60,7 @@ export async function signUp(deps: MessagingDeps, who: Visitor, input: SignUpInp
   if (!provider) throw new DomainError('service_unavailable')
   const now = clock.now()
   const consent_text_id = await checkConsentText(deps, input, now)
-  await takeLimits(deps, who, phone)
+  await takeSignUpLimits(deps, who, phone)
   const user_id = isCaller(who) ? who.user_id : null
   const first_name = (user_id && (await deps.findFirstName(user_id))) || null
   const phone_hash = signBytes(deps.keys, 'phone numbers', phone)
@@ -100,7 +100,7 @@ async function checkConsentText(
 }
 
 /** Before the number is looked up, so that a refusal says nothing about it either. Fails closed: a text costs money. */
-async function takeLimits(deps: MessagingDeps, { address }: Visitor, phone: string): Promise<void> {
+async function takeSignUpLimits(deps: MessagingDeps, { address }: Visitor, phone: string): Promise<void> {
   const { db, clock, limits, settings } = deps
   const subjects = { address, number: phone, prefix: prefixOf(phone) }
   try {

@@ -1,6 +1,6 @@
 import { readSellableSizes } from '#modules/stock/service/sellable-sizes.ts'
 import type { Db } from '#platform/db/db.ts'
-import { insertEvent } from '../store/campaign-moves.ts'
+import { insertCampaignEvent } from '../store/campaign-moves.ts'
 import type { CampaignRow } from '../store/campaigns.ts'
 import { leaveOutSizes, setStockGuard } from '../store/send-state.ts'
 
@@ -24,7 +24,7 @@ export async function guardStock(db: Db, campaign: CampaignRow, limit: number, n
   if (isLow && campaign.slowed_at === null) {
     const low = [...units].filter(([, units]) => units < campaign.slow_below && units > campaign.stop_at)
     const details = { sizes: low.map(([size, units]) => `${size} (${units})`).join(', '), per_minute: SLOW_TEXTS }
-    await insertEvent(db, campaign.id, { kind: 'stock_slowed', details }, now)
+    await insertCampaignEvent(db, campaign.id, { kind: 'stock_slowed', details }, now)
   }
   const slowed_at = isLow ? (isWaiting ? campaign.slowed_at : now) : null
   if (newlySoldOut.length > 0 || slowed_at !== campaign.slowed_at) {
@@ -36,5 +36,5 @@ export async function guardStock(db: Db, campaign: CampaignRow, limit: number, n
 async function stopSizes(db: Db, { id, stop_at }: CampaignRow, sizes: string[], now: Date): Promise<void> {
   const people = await leaveOutSizes(db, id, sizes)
   const details = { sizes: sizes.join(', '), units: stop_at, people }
-  await insertEvent(db, id, { kind: 'size_sold_out', details }, now)
+  await insertCampaignEvent(db, id, { kind: 'size_sold_out', details }, now)
 }

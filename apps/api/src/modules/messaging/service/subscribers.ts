@@ -5,12 +5,12 @@ import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { AREAS } from '../rules/area-codes.ts'
-import { isChainIntact } from '../rules/hash-consent-event.ts'
 import { findConsentText, listConsentEvents } from '../store/consent-events.ts'
 import type { ListedSubscriber, SubscriberFilters } from '../store/list-subscribers.ts'
 import * as store from '../store/list-subscribers.ts'
 import { lockSubscriber } from '../store/subscribers.ts'
 import { stopSubscriber } from './consent-ledger.ts'
+import { isChainIntact } from './hash-consent-event.ts'
 import { readStopToken } from './stop-links.ts'
 
 export async function listSubscribers(

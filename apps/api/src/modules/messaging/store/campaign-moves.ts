@@ -24,7 +24,7 @@ export async function setState(db: Db, id: string, state: NewState, now: Date): 
     .execute()
 }
 
-export async function insertEvent(db: Db, campaign_id: string, event: CampaignEvent, now: Date): Promise<void> {
+export async function insertCampaignEvent(db: Db, campaign_id: string, event: CampaignEvent, now: Date): Promise<void> {
   const { kind, details = {}, actor = null } = event
   await db
     .insertInto('messaging.campaign_events')
@@ -41,7 +41,7 @@ export interface EventRow {
 }
 
 /** Newest first. */
-export async function listEvents(db: Db, campaign_id: string, limit: number): Promise<EventRow[]> {
+export async function listCampaignEvents(db: Db, campaign_id: string, limit: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select id::int as id, at, kind, details, actor from messaging.campaign_events
     where campaign_id = ${campaign_id} order by id desc limit ${limit}`.execute(db)

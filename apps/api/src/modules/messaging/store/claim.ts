@@ -86,7 +86,7 @@ export async function claimTexts(db: Db, input: ClaimInput): Promise<Claim> {
 
 /** A claim that is older is not handed over; the requeuing waits longer than that. */
 const HAND_OVER_SECONDS = 30
-const STALE_SECONDS = 60
+const UNANSWERED_SECONDS = 60
 
 /**
  * Committed before the provider is called. Returns the ids that may be handed over: consent is checked again, because
@@ -115,7 +115,7 @@ export async function listStaleClaims(db: Db, campaign_id: string, now: Date): P
   const { rows } = await sql<{ id: string }>`
     select id::text as id from messaging.recipients
     where campaign_id = ${campaign_id} and state = 'sending' and handed_at is null
-      and claimed_at < ${now}::timestamptz - make_interval(secs => ${STALE_SECONDS})
+      and claimed_at < ${now}::timestamptz - make_interval(secs => ${UNANSWERED_SECONDS})
     order by id limit 5000`.execute(db)
   return rows.map(({ id }) => id)
 }

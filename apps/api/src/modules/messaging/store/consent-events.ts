@@ -1,6 +1,18 @@
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Db } from '#platform/db/db.ts'
-import type { ConsentEventContent } from '../rules/hash-consent-event.ts'
+
+export interface ConsentEventContent {
+  subscriber_id: number
+  at: Date
+  kind: string
+  consent_text_id: number | null
+  form: string | null
+  address: string | null
+  user_agent: string | null
+  provider_ref: string | null
+  body: string | null
+  actor: string | null
+}
 
 export type ConsentEventRow = ConsentEventContent & { id: string; hash: Buffer }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
 /** From this many consecutive failures on, a number counts as unreachable. */
-export const UNREACHABLE_FAILURES = 3
+const UNREACHABLE_FAILURES = 3
 
 export interface SubscriberFilters {
   id?: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
-export type OutboundKind = 'confirmation' | 'welcome' | 'keyword_answer' | 'reply'
+type OutboundKind = 'confirmation' | 'welcome' | 'keyword_answer' | 'reply'
 
 export interface NewMessage {
   subscriber_id: number | null

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts'
 type Sql = RawBuilder<unknown>
 
 /** Subscriber ids above `after`, up to `to`: an order is then looked up per person instead of joined with all. */
-export interface IdRange {
+interface IdRange {
   after: number
   to: number
 }

@@ -2,7 +2,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
-export type SubscriberState = 'pending' | 'subscribed' | 'stopped'
+type SubscriberState = 'pending' | 'subscribed' | 'stopped'
 
 export interface SubscriberRow {
   id: number

@@ -6,7 +6,7 @@ import { DomainError } from '#platform/errors.ts'
 const SHOP_PATH = /^\/(?![/\\])[^\s\\]*$/
 const HAS_SPACE_OR_BACKSLASH = /[\s\\]/
 
-export function isSafeLink(href: string): boolean {
+function isSafeLink(href: string): boolean {
   if (SHOP_PATH.test(href)) return true
   if (!href.startsWith('https://') || HAS_SPACE_OR_BACKSLASH.test(href)) return false
   const url = URL.parse(href)

@@ -53,11 +53,11 @@ export async function cancelVersion({ db, clock }: PublishDeps, who: Caller, id:
   })
 }
 
-export async function listVersions({ db, clock }: PublishDeps, bounds: { limit: number; offset: number }) {
+export async function listHomePageVersions({ db, clock }: PublishDeps, bounds: { limit: number; offset: number }) {
   const now = clock.now()
   const [count, rows, live] = await Promise.all([
     store.countVersions(db),
-    store.listVersions(db, bounds),
+    store.listHomePageVersions(db, bounds),
     store.findVersionAt(db, now),
   ])
   return { count, results: rows.map((row) => serializeVersion(row, now, live?.id)) }

@@ -127,7 +127,7 @@ export async function countVersions(db: Db): Promise<number> {
   return count
 }
 
-export async function listVersions(
+export async function listHomePageVersions(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<VersionRow[]> {

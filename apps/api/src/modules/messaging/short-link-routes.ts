@@ -2,7 +2,7 @@ import type { RateLimit } from '@fieldhouse/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { visitorOf } from '#platform/http/visitor.ts'
-import { followShortLink } from '../service/short-links.ts'
+import { followShortLink } from './service/short-links.ts'
 
 /** Many people share a carrier's address; guessing a code takes billions of tries. */
 const LIMIT: readonly RateLimit[] = ['300/min']

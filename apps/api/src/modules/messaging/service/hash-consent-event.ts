@@ -1,17 +1,5 @@
 import { createHash } from 'node:crypto'
-
-export interface ConsentEventContent {
-  subscriber_id: number
-  at: Date
-  kind: string
-  consent_text_id: number | null
-  form: string | null
-  address: string | null
-  user_agent: string | null
-  provider_ref: string | null
-  body: string | null
-  actor: string | null
-}
+import type { ConsentEventContent } from '../store/consent-events.ts'
 
 const FIRST = Buffer.alloc(32)
 
