@@ -35,6 +35,7 @@ const CART = ['id', 'version', 'lines', 'discounts', 'totals']
 const ADDRESS = ['id', 'full_name', 'line1', 'line2', 'city', 'state', 'postal_code', 'country', 'phone', 'is_default']
 const CODE = ['code', 'title', 'kind', 'value', 'starts_at', 'ends_at', 'works', 'reason']
 const CONFIGURATION = ['id', 'key', 'value', 'type', 'public', 'description']
+const SUBSCRIBER = ['id', 'phone', 'state', 'lang', 'subscribed_at']
 const BANNER = ['id', 'active', 'start_date', 'end_date', 'image']
 
 const CATALOG = ['staff:catalog'] as const
@@ -333,24 +334,24 @@ export const OPERATIONS: readonly SpecOperation[] = [
   },
 
   // Publicity
-  { method: 'GET', path: '/publicity/', access: ['staff:campaigns'], status: 200, answer: PAGE },
+  { method: 'GET', path: '/publicity/', access: ['staff:campaigns'], status: 200, answer: PAGE, entry: SUBSCRIBER },
   {
     method: 'POST',
     path: '/publicity/',
     access: ['public', 'staff:promotions'],
     body: ['phone', 'consent'],
     status: 201,
-    answer: [],
+    answer: ['phone'],
   },
   { method: 'GET', path: '/publicity/promo-codes/{code}', access: ['cart'], status: 200, answer: CODE },
-  { method: 'POST', path: '/publicity/response-sms/', access: ['provider'], status: 200, answer: [] },
+  { method: 'POST', path: '/publicity/response-sms/', access: ['provider'], status: 204 },
   {
     method: 'POST',
     path: '/publicity/send-sms-global/',
     access: ['staff:campaigns'],
-    body: ['body'],
+    body: ['campaign_id', 'version', 'texts', 'cost'],
     status: 202,
-    answer: ['id'],
+    answer: ['id', 'state', 'version'],
   },
   {
     method: 'GET',

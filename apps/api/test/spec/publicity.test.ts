@@ -55,9 +55,3 @@ test('GET /publicity/banners/ shows staff the inactive ones as well', async () =
   expect(await idsFor(marketer.headers)).toEqual([live.id])
   expect((await idsFor((await people.staff(['banners'])).headers)).toSorted()).toEqual([live.id, inactive.id])
 })
-
-// Subscribers and campaigns.
-test.todo('GET /publicity/ lists subscribers to staff:campaigns')
-test.todo('POST /publicity/ registers a phone with consent')
-test.todo('POST /publicity/response-sms/ refuses what the provider has not signed')
-test.todo('POST /publicity/send-sms-global/ answers 202 with the campaign')
