@@ -101,7 +101,7 @@ for (const endpoint of allEndpoints().filter(({ body, files, json }) => body && 
     const principal = principals.findLast((candidate) => expectedRefusal(endpoint, candidate) === null)
     const before = await fingerprint(db, ['sessions'])
     for (const field of ['is_staff', 'role', 'user_id', 'price', 'id', 'status', 'permissions_version', '__proto__x']) {
-      const response = await attempt(endpoint, principal, stage, { [field]: 1 })
+      const response = await attempt(endpoint, principal, stage, { [field]: {} })
       expect(response).toMatchObject({ status: 400, code: 'validation_failed' })
     }
     expect(await fingerprint(db, ['sessions'])).toEqual(before)
