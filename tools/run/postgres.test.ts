@@ -26,7 +26,7 @@ test('the log of the database names the broken constraint, and not the row that 
     await expect(insert()).rejects.toThrow('one_email')
     await client.end()
 
-    await waitUntil(async () => log.includes('one_email'), { withinMs: 5000 })
+    await waitUntil(async () => log.includes('one_email'), { withinMs: 30_000 })
     expect(log).toContain('duplicate key value violates unique constraint "one_email"')
     expect(log).not.toContain('canary')
   } finally {

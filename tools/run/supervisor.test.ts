@@ -106,7 +106,7 @@ function watch() {
     pids,
     pid: (word: string, index: number) => pids(word)[index] ?? Number.NaN,
     count: async (word: string, expected: number) => {
-      const came = await waitUntil(async () => pids(word).length >= expected, { withinMs: 5_000 })
+      const came = await waitUntil(async () => pids(word).length >= expected, { withinMs: 30_000 })
       expect(came, `${expected} × ${word}`).toBe(true)
     },
   }
@@ -131,6 +131,6 @@ async function isGone(pid: number): Promise<boolean> {
       const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
       return status === '' || status.includes(') Z ')
     },
-    { withinMs: 3_000 },
+    { withinMs: 30_000 },
   )
 }
