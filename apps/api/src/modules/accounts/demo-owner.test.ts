@@ -19,7 +19,7 @@ let given = givenPeopleIn(shop.deps)
 /** A new database per test: each one needs a shop without accounts. */
 beforeEach(async () => {
   const connectionString = await copyTemplate()
-  db = openDb({ connectionString, poolSize: 1, preparedStatements: false, onIdleError: () => {} })
+  db = openDb({ connectionString, poolSize: 1, preparedStatements: false, timeoutScale: 6, onIdleError: () => {} })
   given = givenPeopleIn({ ...shop.deps, db })
   dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-demo-owner-'))
   await writeFile(join(dataDir, DATABASE_URL_FILE), connectionString)

@@ -58,6 +58,7 @@ test('of two hundred who reserve a code limited to fifty at once, fifty get it',
     connectionString: deps.config.DATABASE_URL,
     poolSize: 16,
     preparedStatements: true,
+    timeoutScale: 6,
     onIdleError: () => {},
   })
   const outcomes = await Promise.all(

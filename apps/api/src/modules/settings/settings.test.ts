@@ -165,7 +165,7 @@ test('settings are not read again for each question', async () => {
 async function openOtherProcess() {
   const connectionString = deps.config.DATABASE_URL
   const listener = openListener(connectionString, deps.log)
-  const db = openDb({ connectionString, poolSize: 1, preparedStatements: true, onIdleError: () => {} })
+  const db = openDb({ connectionString, poolSize: 1, preparedStatements: true, timeoutScale: 6, onIdleError: () => {} })
   onTestFinished(async () => {
     await listener.stop()
     await db.destroy()

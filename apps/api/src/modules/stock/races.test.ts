@@ -119,7 +119,13 @@ test('two first deliveries of a SKU at once both count', async () => {
 })
 
 function openMany(connectionString: string, poolSize: number) {
-  const pooledDb = openDb({ connectionString, poolSize, preparedStatements: true, onIdleError: () => {} })
+  const pooledDb = openDb({
+    connectionString,
+    poolSize,
+    preparedStatements: true,
+    timeoutScale: 6,
+    onIdleError: () => {},
+  })
   onTestFinished(() => pooledDb.destroy())
   return pooledDb
 }

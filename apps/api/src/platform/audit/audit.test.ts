@@ -12,7 +12,7 @@ import type { UndoHandler } from './undo.ts'
 import { undoEntry } from './undo.ts'
 
 const ownerUrl = await copyTemplate()
-const options = { preparedStatements: true, onIdleError: () => {} }
+const options = { timeoutScale: 6, preparedStatements: true, onIdleError: () => {} }
 const db = openDb({ ...options, connectionString: appUrlOf(ownerUrl), poolSize: 6 })
 const owner = openDb({ ...options, connectionString: ownerUrl, poolSize: 1 })
 const now = new Date('2026-11-15T12:00:00Z')

@@ -11,7 +11,7 @@ import { extendChain, verifyChain } from './hash-chain.ts'
 import { recordChange } from './record.ts'
 
 const ownerUrl = await copyTemplate()
-const options = { preparedStatements: true, onIdleError: () => {} }
+const options = { timeoutScale: 6, preparedStatements: true, onIdleError: () => {} }
 const db = openDb({ ...options, connectionString: appUrlOf(ownerUrl), poolSize: 6 })
 const owner = openDb({ ...options, connectionString: ownerUrl, poolSize: 1 })
 const now = new Date('2026-11-15T12:00:00Z')

@@ -18,7 +18,13 @@ import { toBucket } from './to-bucket.ts'
 const START = new Date('2026-11-15T12:00:00Z')
 const ownerUrl = await copyTemplate()
 const connectionString = appUrlOf(ownerUrl)
-const db = openDb({ connectionString: ownerUrl, poolSize: 2, preparedStatements: false, onIdleError: () => {} })
+const db = openDb({
+  connectionString: ownerUrl,
+  poolSize: 2,
+  preparedStatements: false,
+  timeoutScale: 6,
+  onIdleError: () => {},
+})
 const time = { now: START }
 const warnings: string[] = []
 const sink = new Writable({
