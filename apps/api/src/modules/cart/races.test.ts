@@ -48,7 +48,7 @@ test('of the changes of one cart by twenty clients at once, none that was acknow
   const { body } = await call(getCart, {}, shopper.headers)
   expect(body.version).toBe(1 + CLIENTS * CHANGES)
   for (const sku_id of item.sku_ids) expect(quantityOf(body, sku_id)).toBe(acknowledged.get(sku_id))
-}, 120_000)
+})
 
 test('two first additions at once make one cart with both', async () => {
   const [tee, cap] = [await given.sku(), await given.sku()]

@@ -99,7 +99,7 @@ test('a worker that is killed in the middle leaves what another one ends, exactl
   })
   const again = await imports.check(file)
   expect((await imports.read(again)).rows).toEqual({ create: 0, update: 0, error: 0, unchanged: 12_000 })
-}, 120_000)
+})
 
 test('two workers at the same import do it once', async () => {
   const before = await everything()
@@ -109,7 +109,7 @@ test('two workers at the same import do it once', async () => {
   await runImportsUntilIdle(deps)
   expect((await everything()).products - before.products).toBe(1500)
   expect(await imports.read(id)).toMatchObject({ state: 'applied', rows: { create: 6000, error: 0 } })
-}, 60_000)
+})
 
 test('it can be paused, gone on with and canceled, and refuses what does not follow', async () => {
   const move = async (endpoint: typeof contract.pauseImport | typeof contract.cancelImport, id: number) =>

@@ -23,4 +23,4 @@ test('what is sent for at the same time is done at once, one after the other, an
   })
   await vi.waitFor(() => expect(done).toEqual([1, 2, 4, 5]), 20_000)
   await vi.waitFor(() => expect(done).toEqual([1, 2, 4, 5, 3]), 20_000)
-}, 30_000)
+})

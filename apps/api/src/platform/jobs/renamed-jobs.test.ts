@@ -28,7 +28,7 @@ test('what waits under an old name, and what an older process still sends there,
   } finally {
     await stop()
   }
-}, 40_000)
+})
 
 test('a shop that never had the old names does not get them', async () => {
   const stop = await runJobs(deps, [{ name: 'cart-abandon-stale', run: async () => {} }])
