@@ -34,6 +34,12 @@ test('an upload says of each file whether it is required', () => {
     createProductItem: ['images'],
     addProductItemImages: ['images'],
     uploadImportPart: ['part'],
+    createBanner: ['image'],
+    setBannerImages: [],
+    replaceCategory: [],
+    updateCategory: [],
+    replaceProduct: [],
+    updateProduct: [],
   })
   for (const { files, required_files = [] } of uploads)
     expect(files).toEqual(expect.arrayContaining([...required_files]))

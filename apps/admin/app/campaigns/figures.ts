@@ -30,5 +30,6 @@ export function formatPoints(points: number, digits = 2): string {
 export function formatCost(cost: string): string {
   const amount = Number(cost)
   const digits = amount > 0 && amount < 0.01 ? 4 : 2
-  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return `$${format.format(amount)}`
 }

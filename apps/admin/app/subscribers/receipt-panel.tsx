@@ -9,8 +9,8 @@ import { ConfirmButton } from '../kit/forms/confirm-button.tsx'
 import { SidePanel } from '../kit/forms/side-panel.tsx'
 import { QueryView } from '../kit/lists/query-view.tsx'
 import { useLanguage, useMessages } from '../language.ts'
+import { formatZoneName } from '../locales/shop-zone.ts'
 import { ConsentLedger } from './consent-ledger.tsx'
-import { formatZoneName } from './format-zone-name.ts'
 import { SubscriberMark } from './subscriber-mark.tsx'
 import classes from './subscribers.module.css'
 import { useReceipt } from './use-subscribers.ts'
@@ -74,7 +74,9 @@ function Receipt({ receipt }: { receipt: ConsentReceipt }) {
 
 function Who({ receipt: { subscriber } }: { receipt: ConsentReceipt }) {
   const lang = useLanguage()
-  const place = [subscriber.region, formatZoneName(subscriber.time_zone, lang)].filter(Boolean).join(' · ')
+  const place = [subscriber.region, subscriber.time_zone && formatZoneName(subscriber.time_zone, lang)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className={classes.who}>
       <div>

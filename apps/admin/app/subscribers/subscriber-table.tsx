@@ -3,7 +3,7 @@ import { formatInstant } from '../kit/format-instants.ts'
 import { formatPhone } from '../kit/format-phone.ts'
 import { DataTable, NarrowDetail, RowLink } from '../kit/lists/data-table.tsx'
 import { useLanguage, useMessages } from '../language.ts'
-import { formatZoneName } from './format-zone-name.ts'
+import { formatZoneName } from '../locales/shop-zone.ts'
 import { SubscriberMark } from './subscriber-mark.tsx'
 import classes from './subscribers.module.css'
 import type { SubscribersView } from './subscribers-view.ts'
@@ -28,7 +28,11 @@ export function SubscriberTable({ subscribers, view, outdated }: SubscriberTable
         { label: columns.phone, cell: (subscriber) => <Phone subscriber={subscriber} view={view} /> },
         { label: columns.customer, wide: true, cell: (subscriber) => <Customer subscriber={subscriber} /> },
         { label: columns.language, wide: true, cell: (subscriber) => languages[subscriber.lang] },
-        { label: columns.zone, wide: true, cell: ({ time_zone }) => formatZoneName(time_zone, lang) || empty },
+        {
+          label: columns.zone,
+          wide: true,
+          cell: ({ time_zone }) => (time_zone === null ? empty : formatZoneName(time_zone, lang)),
+        },
         { label: columns.joined, wide: true, cell: ({ created_at }) => formatInstant(created_at, lang) },
         { label: columns.form, wide: true, cell: ({ form }) => (form ? forms[form] : empty) },
         { label: columns.state, cell: (subscriber) => <SubscriberMark subscriber={subscriber} /> },

@@ -109,7 +109,10 @@ for (const endpoint of allEndpoints().filter(({ body, files, json }) => body && 
 }
 
 /** The error code that the declared access implies for this caller; null if the call is allowed. */
-function expectedRefusal({ access, accepts_expired }: Endpoint, { side, permission }: Principal): string | null {
+function expectedRefusal(
+  { access, accepts_expired, method }: Endpoint,
+  { side, permission }: Principal,
+): string | null {
   const accepted: Access[] = [access].flat()
   if (accepted.includes('provider')) return 'wrong_signature'
   const isPublic = accepted.includes('public')
@@ -121,7 +124,7 @@ function expectedRefusal({ access, accepts_expired }: Endpoint, { side, permissi
   if (side === 'broken') return 'not_authenticated'
   if (side === 'reset') return accepted.includes('reset') ? null : 'wrong_token'
   if (side === 'refresh') return 'wrong_token'
-  if (isPublic) return null
+  if (isPublic && method === 'GET') return null
   if (side === 'admin') return refusalOfStaff(accepted, permission)
   if (accepted.includes('self')) return side === 'shop' ? null : 'not_found'
   return accepted.includes('shopper') || accepted.includes('cart') ? null : 'wrong_token'

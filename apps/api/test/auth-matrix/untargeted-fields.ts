@@ -21,6 +21,8 @@ const NAMES_OF_THE_SHOP = [
 ]
 
 const FIELDS_OF_THE_SHOP = [
+  'saveHomeDraft body.blocks[].id',
+  'saveHomeDraft body.blocks[].category_id',
   ...['cancelBackTest', 'getBackTest', 'startBackTest'].map(byId),
   ...['getCategory', 'deleteCategory', 'replaceCategory', 'setCategoryIcon', 'updateCategory'].map(byId),
   ...['getProduct', 'deleteProduct', 'replaceProduct', 'setProductImage', 'updateProduct', 'saveProduct'].map(byId),
