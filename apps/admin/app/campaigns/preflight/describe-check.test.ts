@@ -42,6 +42,11 @@ test.each<[PreflightCheck, string, string]>([
     '2,176 de 2,176 confirmaron con YES. La confirmación más antigua: 2025-03-02.',
   ],
   [
+    { check: 'daily_cap', outcome: 'look', details: { people: 1 } },
+    '1 person already got 3 texts in 24 hours. If that is still so when their text is due, they are left out.',
+    '1 persona ya recibió 3 mensajes en 24 horas. Si sigue siendo así cuando toque su mensaje, queda fuera.',
+  ],
+  [
     { check: 'code', outcome: 'passed', details: { code: 'SCREE15', ends_at: '2026-11-30T05:59:00Z' } },
     'Works until 2026-11-30, after the last text.',
     'Funciona hasta el 2026-11-30, después del último mensaje.',
