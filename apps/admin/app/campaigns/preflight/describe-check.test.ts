@@ -27,6 +27,7 @@ const read = (check: PreflightCheck, { campaigns, preflight }: typeof en) =>
     preflight: PREFLIGHT,
     texts: preflight.checks.sentences,
     formatDay: (instant) => instant.slice(0, 10),
+    formatTime: (instant) => instant.slice(0, 16),
     list: campaigns.segment.all,
   })
 
@@ -48,8 +49,8 @@ test.each<[PreflightCheck, string, string]>([
   ],
   [
     { check: 'code', outcome: 'passed', details: { code: 'SCREE15', ends_at: '2026-11-30T05:59:00Z' } },
-    'Works until 2026-11-30, after the last text.',
-    'Funciona hasta el 2026-11-30, después del último mensaje.',
+    'Works until 2026-11-30T05:59, after the last text.',
+    'Funciona hasta el 2026-11-30T05:59, después del último mensaje.',
   ],
   [
     { check: 'code', outcome: 'failed', details: { code: null } },

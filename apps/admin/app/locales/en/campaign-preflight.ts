@@ -150,7 +150,7 @@ export const preflight = {
     title: (count: number, cost: string) => `Schedule ${texts(count)} for ${cost}?`,
     now: 'They leave as soon as you confirm, outside of the recipients’ quiet hours.',
     at: (when: string) => `They leave from ${when}.`,
-    atByZone: (when: string) => `They leave from ${when}, at this time in each recipient’s zone.`,
+    atByZone: (day: string, time: string) => `They leave on ${day}, from ${time} in each recipient’s time zone.`,
     after: 'You can pause or cancel until the last one is sent. A text that was sent can’t be taken back.',
     count: 'Type the number of texts',
     cost: 'Type the cost in dollars',

@@ -150,7 +150,7 @@ export const preflight: typeof english = {
     title: (count, cost) => `¿Programar ${texts(count)} por ${cost}?`,
     now: 'Salen en cuanto confirmes, fuera de las horas de silencio de los destinatarios.',
     at: (when) => `Salen desde ${when}.`,
-    atByZone: (when) => `Salen desde ${when}, a esta hora en la zona de cada destinatario.`,
+    atByZone: (day, time) => `Salen el ${day}, desde las ${time} en la zona horaria de cada destinatario.`,
     after: 'Puedes pausar o cancelar hasta que salga el último. Un mensaje enviado no se puede recuperar.',
     count: 'Escribe la cantidad de mensajes',
     cost: 'Escribe el costo en dólares',
