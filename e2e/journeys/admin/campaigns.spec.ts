@@ -111,6 +111,7 @@ async function pauseAndResume(page: Page, { mayBeTexted }: Audience): Promise<st
   await pause.click()
   await expect(page.getByText('Paused by staff.')).toBeVisible()
   const sent = await countSent(page)
+  await expect(page.getByText(/^Started today, /)).not.toContainText(/(\b[A-Z]{2,4}\b) \1/)
   const violations = await listViolationsAtBothWidths(page, 'sending')
   expect(await countSent(page), 'sent while paused').toBeLessThanOrEqual(sent + 1)
   await page.getByRole('button', { name: 'Resume' }).click()
