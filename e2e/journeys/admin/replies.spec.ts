@@ -48,6 +48,7 @@ async function unsubscribe(page: Page, phone: string): Promise<string[]> {
   await page.getByLabel('Phone or first name').fill(phone.slice(2))
   await expect(page.getByRole('row')).toHaveCount(2)
   const violations = await listViolationsAtBothWidths(page, 'subscribers')
+  await expectTabInSight(page)
   await page.getByRole('row').last().getByRole('link').click()
   const receipt = page.getByRole('dialog', { name: 'Consent receipt' })
   await receipt.getByRole('button', { name: 'Unsubscribe this number' }).click()
@@ -59,4 +60,16 @@ async function unsubscribe(page: Page, phone: string): Promise<string[]> {
   await expect(receipt).toHaveCount(0)
   await expect(page.getByText('No subscribers match')).toBeVisible()
   return violations
+}
+
+/** The last tab is beyond the edge of a phone. */
+async function expectTabInSight(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const tab = page.getByRole('navigation', { name: 'Subscribers by status' }).getByRole('link').last()
+  await expect(tab).not.toBeInViewport()
+  const url = page.url()
+  await page.goto(`/admin/subscribers?view=unreachable`)
+  await expect(tab).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(url)
 }

@@ -1,6 +1,7 @@
 import type { Subscriber } from '@fieldhouse/contract/messaging'
-import { formatInstant } from '../kit/format-instants.ts'
+import { formatDay } from '../kit/format-instants.ts'
 import { formatPhone } from '../kit/format-phone.ts'
+import { toDayInput } from '../kit/forms/day-inputs.ts'
 import { DataTable, NarrowDetail, RowLink } from '../kit/lists/data-table.tsx'
 import { useLanguage, useMessages } from '../language.ts'
 import { formatZoneName } from './format-zone-name.ts'
@@ -29,7 +30,11 @@ export function SubscriberTable({ subscribers, view, outdated }: SubscriberTable
         { label: columns.customer, wide: true, cell: (subscriber) => <Customer subscriber={subscriber} /> },
         { label: columns.language, wide: true, cell: (subscriber) => languages[subscriber.lang] },
         { label: columns.zone, wide: true, cell: ({ time_zone }) => formatZoneName(time_zone, lang) || empty },
-        { label: columns.joined, wide: true, cell: ({ created_at }) => formatInstant(created_at, lang) },
+        {
+          label: columns.joined,
+          wide: true,
+          cell: ({ created_at }) => formatDay(toDayInput(new Date(created_at)), lang),
+        },
         { label: columns.form, wide: true, cell: ({ form }) => (form ? forms[form] : empty) },
         { label: columns.state, cell: (subscriber) => <SubscriberMark subscriber={subscriber} /> },
       ]}
@@ -49,7 +54,7 @@ function Phone({ subscriber, view }: { subscriber: Subscriber; view: Subscribers
       </span>
       <NarrowDetail>
         <Customer subscriber={subscriber} /> · {languages[subscriber.lang]} ·{' '}
-        {formatInstant(subscriber.created_at, lang)}
+        {formatDay(toDayInput(new Date(subscriber.created_at)), lang)}
       </NarrowDetail>
     </>
   )

@@ -66,9 +66,11 @@ function Checked({ campaign, preflight, running }: CheckedProps) {
             {texts.again}
           </Button>
           <SendTest id={campaign.id} shown={{ lang: 'en', variant: 'a' }} />
-          <ReasonedButton reason={useReasonAgainst(campaign, preflight)} onClick={confirm.open}>
-            {texts.schedule(preflight.texts)}
-          </ReasonedButton>
+          <div className={classes.primary}>
+            <ReasonedButton reason={useReasonAgainst(campaign, preflight)} onClick={confirm.open}>
+              {texts.schedule(preflight.texts)}
+            </ReasonedButton>
+          </div>
         </div>
         <div className={classes.error}>
           <ErrorAlert error={running.error} />
