@@ -1,10 +1,10 @@
 import type { Subscriber } from '@fieldhouse/contract/messaging'
 import { formatDay } from '../kit/format-instants.ts'
 import { formatPhone } from '../kit/format-phone.ts'
+import { formatZoneName } from '../kit/format-zone-name.ts'
 import { toDayInput } from '../kit/forms/day-inputs.ts'
 import { DataTable, NarrowDetail, RowLink } from '../kit/lists/data-table.tsx'
 import { useLanguage, useMessages } from '../language.ts'
-import { formatZoneName } from './format-zone-name.ts'
 import { SubscriberMark } from './subscriber-mark.tsx'
 import classes from './subscribers.module.css'
 import type { SubscribersView } from './subscribers-view.ts'
@@ -29,7 +29,11 @@ export function SubscriberTable({ subscribers, view, outdated }: SubscriberTable
         { label: columns.phone, cell: (subscriber) => <Phone subscriber={subscriber} view={view} /> },
         { label: columns.customer, wide: true, cell: (subscriber) => <Customer subscriber={subscriber} /> },
         { label: columns.language, wide: true, cell: (subscriber) => languages[subscriber.lang] },
-        { label: columns.zone, wide: true, cell: ({ time_zone }) => formatZoneName(time_zone, lang) || empty },
+        {
+          label: columns.zone,
+          wide: true,
+          cell: ({ time_zone }) => (time_zone ? formatZoneName(time_zone, lang) : empty),
+        },
         {
           label: columns.joined,
           wide: true,

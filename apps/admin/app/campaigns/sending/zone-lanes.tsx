@@ -1,9 +1,9 @@
 import type { CampaignProgress } from '@fieldhouse/contract/campaigns'
 import { formatRecentInstant } from '../../kit/format-instants.ts'
+import { formatZoneName } from '../../kit/format-zone-name.ts'
 import { Panel } from '../../kit/panel.tsx'
 import { useLanguage, useMessages } from '../../language.ts'
 import classes from './sending.module.css'
-import { zoneName } from './zone-name.ts'
 
 interface ZoneLanesProps {
   zones: CampaignProgress['zones']
@@ -28,9 +28,9 @@ export function ZoneLanes({ zones, at, state }: ZoneLanesProps) {
       <ul className={classes.lanes}>
         {zones.map((zone) => (
           <li key={zone.zone}>
-            <strong>{zoneName(zone.zone, lang, new Date(at))}</strong>
+            <strong>{formatZoneName(zone.zone, lang)}</strong>
             <progress
-              aria-label={texts.progress(zoneName(zone.zone, lang, new Date(at)))}
+              aria-label={texts.progress(formatZoneName(zone.zone, lang))}
               value={zone.done}
               max={Math.max(1, zone.total)}
             />

@@ -46,7 +46,7 @@ const sentences: (typeof english)['checks']['sentences'] = {
   },
   quiet_hours: {
     passed: 'Todos los mensajes llegan fuera de las horas de silencio donde vive el destinatario.',
-    ends: (when) => `El último sale ${when}.`,
+    ends: (when) => `El último sale el ${when}.`,
     look: 'El envío tarda más de un día. Los mensajes que llegarían en horas de silencio esperan al día siguiente.',
   },
   daily_cap: {
