@@ -31,6 +31,7 @@ export const replies: Messages['replies'] = {
   changed: 'Esta conversación cambió desde que la abriste. Lee lo nuevo y vuelve a intentarlo.',
   automatic: 'Automático',
   test: 'Prueba',
+  clicked: 'con clic',
   states: {
     queued: 'por enviar',
     sending: 'enviándose',
