@@ -1,5 +1,5 @@
 import type { Conversation } from '@fieldhouse/contract/messaging'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatPhone } from '../kit/format-phone.ts'
 import { ErrorAlert } from '../kit/forms/error-alert.tsx'
@@ -70,7 +70,9 @@ function Who({ conversation: { first_name, phone, state, region, subscriber_id }
         {state && subscriber_id !== null && (
           <>
             {' · '}
-            <Link to={`/subscribers?view=${state}&receipt=${subscriber_id}`}>{subscribers.receipt.title}</Link>
+            <Anchor component={Link} fz="inherit" to={`/subscribers?view=${state}&receipt=${subscriber_id}`}>
+              {subscribers.receipt.title}
+            </Anchor>
           </>
         )}
       </span>
