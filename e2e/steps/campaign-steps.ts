@@ -1,10 +1,13 @@
+import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
 import { AREAS } from '../../apps/api/src/modules/messaging/rules/area-codes.ts'
 import { mayTextAt } from '../../apps/api/src/modules/messaging/rules/quiet-hours.ts'
 import { openDb } from '../../apps/api/src/platform/db/db.ts'
 import { DATABASE_URL_FILE } from '../../tools/run/database-url.ts'
 import { SMS_URL_FILE } from '../../tools/run/emulators.ts'
+import { readShopTime } from '../fixtures/staff-session.ts'
 
 const { SHOP_DATA = '.data/up' } = process.env
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,14 +22,14 @@ export interface Audience {
 }
 
 /** Subscribers where texts are allowed now; every fourth reads Spanish. */
-export async function createAudience(count: number): Promise<Audience> {
-  const now = Date.now()
-  const days = 500 + (now % 3000)
+export async function createAudience(request: APIRequestContext, count: number): Promise<Audience> {
+  const now = (await readShopTime(request)).getTime()
+  const days = randomInt(500, 3500)
   const subscribed_at = new Date(now - days * DAY_MS - MINUTE_MS)
   const area_code = [...AREAS.keys()].find((code) =>
     [now, now + 10 * MINUTE_MS].every((at) => mayTextAt(code, new Date(at))),
   )
-  const prefix = `+1${area_code ?? 312}2${String(now).slice(-4)}`
+  const prefix = `+1${area_code ?? 312}2${randomInt(1000, 9999)}`
   const people = Array.from({ length: count }, (_, index) => ({
     phone: `${prefix}${String(index + 10)}`,
     area_code: area_code ?? 312,

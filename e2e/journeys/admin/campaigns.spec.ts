@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { collectConsoleErrors, listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
 import type { StaffApi } from '../../fixtures/staff-api.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
-import { expect, test } from '../../fixtures/staff-session.ts'
+import { expect, readShopTime, test } from '../../fixtures/staff-session.ts'
 import type { Audience } from '../../steps/campaign-steps.ts'
 import { createAudience, readTextsTo } from '../../steps/campaign-steps.ts'
 import { heading } from '../../steps/staff-steps.ts'
@@ -11,7 +11,7 @@ import { uniqueName } from '../../steps/stock-steps.ts'
 const PEOPLE = 8
 /** Settings’ id of the most texts per second. */
 const RATE = 62
-const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 test('staff writes a campaign, sends it after typing count and cost, pauses, resumes, and reads results', async ({
   page,
@@ -19,7 +19,7 @@ test('staff writes a campaign, sends it after typing count and cost, pauses, res
 }) => {
   test.setTimeout(180_000)
   const complaints = collectConsoleErrors(page)
-  const audience = await createAudience(PEOPLE)
+  const audience = await createAudience(request, PEOPLE)
   await page.goto('/admin/campaigns')
   const api = createStaffApi(page, request)
   await api('PUT', `/main/configurations/${RATE}/`, { data: { value: 1 } })
@@ -51,8 +51,9 @@ test('staff writes a campaign, sends it after typing count and cost, pauses, res
 })
 
 test('a scheduled campaign is canceled before its first text', async ({ page, request }) => {
-  const audience = await createAudience(2)
-  const id = await schedule(createStaffApi(page, request), audience)
+  const audience = await createAudience(request, 2)
+  const inTwoDays = new Date((await readShopTime(request)).getTime() + 2 * DAY_MS)
+  const id = await schedule(createStaffApi(page, request), audience, inTwoDays)
   await page.goto(`/admin/campaigns/${id}`)
   await expect(page.getByText('0 of 2 texts sent')).toBeVisible()
   await cancelRemaining(page)
@@ -141,8 +142,7 @@ async function expectOneTextEach(page: Page, { phones }: Audience) {
   }
 }
 
-/** By the API, for the day after tomorrow. */
-async function schedule(api: StaffApi, { days }: Audience): Promise<string> {
+async function schedule(api: StaffApi, { days }: Audience, at: Date): Promise<string> {
   const { id, version } = await api('POST', '/publicity/campaigns/', {
     data: {
       name: uniqueName('Too early'),
@@ -156,7 +156,7 @@ async function schedule(api: StaffApi, { days }: Audience): Promise<string> {
       holdout_percent: 0,
       ab_percent: null,
       plain_letters: false,
-      send_at: new Date(Date.now() + 2 * 24 * 60 * MINUTE_MS).toISOString(),
+      send_at: at.toISOString(),
       by_recipient_zone: false,
       cap: null,
     },

@@ -8,9 +8,12 @@ import { uniqueName } from '../../steps/stock-steps.ts'
 /** The API refuses an answer to a conversation that went on. */
 const CONFLICT = /status of 409/
 
-test('staff answers a reply after reading what came meanwhile, and unsubscribes the number', async ({ page }) => {
+test('staff answers a reply after reading what came meanwhile, and unsubscribes the number', async ({
+  page,
+  request,
+}) => {
   const complaints = collectConsoleErrors(page)
-  const { phones } = await createAudience(1)
+  const { phones } = await createAudience(request, 1)
   const [phone = ''] = phones
   const question = uniqueName('Is the oat one back?')
   await sendTextFrom(phone, question)
@@ -68,7 +71,7 @@ async function expectTabInSight(page: Page) {
   const tab = page.getByRole('navigation', { name: 'Subscribers by status' }).getByRole('link').last()
   await expect(tab).not.toBeInViewport()
   const url = page.url()
-  await page.goto(`/admin/subscribers?view=unreachable`)
+  await page.goto('/admin/subscribers?view=unreachable')
   await expect(tab).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(url)

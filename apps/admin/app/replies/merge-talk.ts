@@ -3,7 +3,7 @@ import type { Conversation } from '@fieldhouse/contract/messaging'
 type Message = Conversation['messages'][number]
 type CampaignText = Conversation['campaign_texts'][number]
 
-export type TalkEntry = { key: string; at: string } & ({ message: Message } | { campaign: CampaignText })
+type TalkEntry = { key: string; at: string } & ({ message: Message } | { campaign: CampaignText })
 
 /** What was written one to one and what campaigns sent, oldest first. */
 export function mergeTalk({ messages, campaign_texts }: Pick<Conversation, 'messages' | 'campaign_texts'>) {
