@@ -1,6 +1,7 @@
 import type { Operation } from '@fieldhouse/contract/endpoint'
 import {
   addProductItemImages,
+  createCampaign,
   createCategory,
   createProduct,
   createProductItem,
@@ -73,6 +74,13 @@ test.each([createProduct, createCategory])('a file that may be left out is not a
 
 test('zero, false and the empty text are not missing', () => {
   expect(prepareRequest(getProduct, { params: { id: 0 } }).path).toBe('/api/products/products/0/')
+})
+
+test('null is not missing where the contract allows it', () => {
+  const body = Object.fromEntries(createCampaign.required.map(([, field]) => [field, 'x']))
+  const nulls = { link: null, promo_code: null, ab_percent: null, send_at: null, cap: null }
+  const { init } = prepareRequest(createCampaign, { body: { ...body, ...nulls } })
+  expect(JSON.parse(String(init.body))).toMatchObject(nulls)
 })
 
 test('parameters in a path are encoded', () => {

@@ -215,6 +215,17 @@ export const Conversation = Type.Object({
     }),
     { description: 'The latest 200, oldest first' },
   ),
+  campaign_texts: Type.Array(
+    Type.Object({
+      campaign_id: Type.String({ format: 'uuid' }),
+      name: Type.String(),
+      body: Type.String(),
+      at: instant,
+      state: Type.String(),
+      clicked: Type.Boolean(),
+    }),
+    { description: 'The latest 20 that the person got, oldest first: what a reply may answer' },
+  ),
 })
 export type Conversation = Static<typeof Conversation>
 

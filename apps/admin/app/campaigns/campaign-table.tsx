@@ -1,5 +1,6 @@
 import type { CampaignSummary } from '@fieldhouse/contract/campaigns'
-import { formatInstant } from '../kit/format-instants.ts'
+import { formatDay } from '../kit/format-instants.ts'
+import { toDayInput } from '../kit/forms/day-inputs.ts'
 import type { Column } from '../kit/lists/data-table.tsx'
 import { DataTable, RowLink } from '../kit/lists/data-table.tsx'
 import table from '../kit/lists/table.module.css'
@@ -86,7 +87,7 @@ function What({ campaign, names }: { campaign: CampaignSummary; names: SegmentNa
       <RowLink to={`/campaigns/${campaign.id}`}>{campaign.name}</RowLink>
       <span className={table.more}>
         {summarizeSegment(campaign.segment, names, segment)}
-        {day && ` · ${formatInstant(day, lang)}`}
+        {day && ` · ${formatDay(toDayInput(new Date(day)), lang)}`}
       </span>
       <span className={`${table.marks} ${table.narrowOnly}`}>
         <CampaignListMark campaign={campaign} />

@@ -41,6 +41,11 @@ test.each<[SegmentCondition[], string, string]>([
     'Text subscribers who never ordered and subscribed 0 to 7 days ago',
     'Suscriptores de mensajes que nunca hicieron un pedido y se suscribieron hace 0 a 7 días',
   ],
+  [
+    [{ kind: 'subscribed', from_days: 7, to_days: 7 }],
+    'Text subscribers who subscribed 7 days ago',
+    'Suscriptores de mensajes que se suscribieron hace 7 días',
+  ],
 ])('%# a segment reads as a sentence', (segment, english, spanish) => {
   expect(describeSegment(segment, NAMES, en.campaigns.segment)).toBe(english)
   expect(describeSegment(segment, NAMES, es.campaigns.segment)).toBe(spanish)

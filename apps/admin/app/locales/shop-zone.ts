@@ -27,16 +27,6 @@ export function formatShopZoneName(lang: Language): string {
   return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** “Eastern Time” for America/New_York; the name itself if it is no zone. */
-export function formatZoneName(name: string, lang: Language): string {
-  try {
-    const format = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: name, timeZoneName: 'longGeneric' })
-    return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? name
-  } catch {
-    return name
-  }
-}
-
 /** In the shop's zone. */
 export function shopFormatter(lang: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, ...options })

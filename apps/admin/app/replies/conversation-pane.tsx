@@ -1,5 +1,5 @@
 import type { Conversation } from '@fieldhouse/contract/messaging'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatPhone } from '../kit/format-phone.ts'
 import { ErrorAlert } from '../kit/forms/error-alert.tsx'
@@ -46,7 +46,7 @@ function OpenConversation({ conversation, back, draft, onDraft, onDone }: OpenCo
         <Who conversation={conversation} />
         {conversation.done_at === null && <DoneButton conversation={conversation} onDone={onDone} />}
       </header>
-      <MessageList messages={conversation.messages} />
+      <MessageList conversation={conversation} />
       {conversation.state === 'stopped' ? (
         <p className={classes.closed}>{texts.stopped}</p>
       ) : (
@@ -56,7 +56,7 @@ function OpenConversation({ conversation, back, draft, onDraft, onDone }: OpenCo
   )
 }
 
-function Who({ conversation: { first_name, phone, state, region } }: { conversation: Conversation }) {
+function Who({ conversation: { first_name, phone, state, region, subscriber_id } }: { conversation: Conversation }) {
   const { replies, subscribers } = useMessages()
   const status = state ? subscribers.states[state] : replies.neverSignedUp
   return (
@@ -65,7 +65,17 @@ function Who({ conversation: { first_name, phone, state, region } }: { conversat
         {first_name && `${first_name} `}
         <span className={first_name ? classes.number : undefined}>{formatPhone(phone)}</span>
       </h2>
-      <span className={classes.note}>{[status, region].filter(Boolean).join(' · ')}</span>
+      <span className={classes.note}>
+        {[status, region].filter(Boolean).join(' · ')}
+        {state && subscriber_id !== null && (
+          <>
+            {' · '}
+            <Anchor component={Link} fz="inherit" to={`/subscribers?view=${state}&receipt=${subscriber_id}`}>
+              {subscribers.receipt.title}
+            </Anchor>
+          </>
+        )}
+      </span>
     </div>
   )
 }

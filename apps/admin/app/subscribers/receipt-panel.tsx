@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { formatInstant } from '../kit/format-instants.ts'
 import { formatPhone } from '../kit/format-phone.ts'
+import { formatZoneName } from '../kit/format-zone-name.ts'
 import { ConfirmButton } from '../kit/forms/confirm-button.tsx'
 import { SidePanel } from '../kit/forms/side-panel.tsx'
 import { QueryView } from '../kit/lists/query-view.tsx'
 import { useLanguage, useMessages } from '../language.ts'
-import { formatZoneName } from '../locales/shop-zone.ts'
 import { ConsentLedger } from './consent-ledger.tsx'
 import { SubscriberMark } from './subscriber-mark.tsx'
 import classes from './subscribers.module.css'
@@ -74,9 +74,8 @@ function Receipt({ receipt }: { receipt: ConsentReceipt }) {
 
 function Who({ receipt: { subscriber } }: { receipt: ConsentReceipt }) {
   const lang = useLanguage()
-  const place = [subscriber.region, subscriber.time_zone && formatZoneName(subscriber.time_zone, lang)]
-    .filter(Boolean)
-    .join(' · ')
+  const { region, time_zone } = subscriber
+  const place = [region, time_zone && formatZoneName(time_zone, lang)].filter(Boolean).join(' · ')
   return (
     <div className={classes.who}>
       <div>

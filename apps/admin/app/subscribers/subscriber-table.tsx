@@ -1,9 +1,10 @@
 import type { Subscriber } from '@fieldhouse/contract/messaging'
-import { formatInstant } from '../kit/format-instants.ts'
+import { formatDay } from '../kit/format-instants.ts'
 import { formatPhone } from '../kit/format-phone.ts'
+import { formatZoneName } from '../kit/format-zone-name.ts'
+import { toDayInput } from '../kit/forms/day-inputs.ts'
 import { DataTable, NarrowDetail, RowLink } from '../kit/lists/data-table.tsx'
 import { useLanguage, useMessages } from '../language.ts'
-import { formatZoneName } from '../locales/shop-zone.ts'
 import { SubscriberMark } from './subscriber-mark.tsx'
 import classes from './subscribers.module.css'
 import type { SubscribersView } from './subscribers-view.ts'
@@ -31,9 +32,13 @@ export function SubscriberTable({ subscribers, view, outdated }: SubscriberTable
         {
           label: columns.zone,
           wide: true,
-          cell: ({ time_zone }) => (time_zone === null ? empty : formatZoneName(time_zone, lang)),
+          cell: ({ time_zone }) => (time_zone ? formatZoneName(time_zone, lang) : empty),
         },
-        { label: columns.joined, wide: true, cell: ({ created_at }) => formatInstant(created_at, lang) },
+        {
+          label: columns.joined,
+          wide: true,
+          cell: ({ created_at }) => formatDay(toDayInput(new Date(created_at)), lang),
+        },
         { label: columns.form, wide: true, cell: ({ form }) => (form ? forms[form] : empty) },
         { label: columns.state, cell: (subscriber) => <SubscriberMark subscriber={subscriber} /> },
       ]}
@@ -53,7 +58,7 @@ function Phone({ subscriber, view }: { subscriber: Subscriber; view: Subscribers
       </span>
       <NarrowDetail>
         <Customer subscriber={subscriber} /> · {languages[subscriber.lang]} ·{' '}
-        {formatInstant(subscriber.created_at, lang)}
+        {formatDay(toDayInput(new Date(subscriber.created_at)), lang)}
       </NarrowDetail>
     </>
   )

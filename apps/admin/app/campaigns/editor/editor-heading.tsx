@@ -49,9 +49,11 @@ export function EditorHeading({ editing, shown, rejected }: EditorHeadingProps) 
       </HistoryLink>
       <div className={classes.actions}>
         <SendTest id={saved.id} shown={shown} />
-        <ReasonedButton reason={reason} loading={starting.isPending} onClick={() => starting.mutate()}>
-          {campaignEditor.runPreflight}
-        </ReasonedButton>
+        <div className={classes.bar}>
+          <ReasonedButton reason={reason} loading={starting.isPending} onClick={() => starting.mutate()}>
+            {campaignEditor.runPreflight}
+          </ReasonedButton>
+        </div>
       </div>
       <div className={classes.error}>
         <ErrorAlert error={starting.error} />

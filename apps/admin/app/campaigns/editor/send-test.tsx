@@ -8,6 +8,7 @@ import { Dialog } from '../../kit/forms/dialog.tsx'
 import { DialogForm } from '../../kit/forms/dialog-form.tsx'
 import { useFormFields } from '../../kit/forms/use-form-fields.ts'
 import { useMessages } from '../../language.ts'
+import classes from '../heading.module.css'
 import type { Shown } from './message-panel.tsx'
 
 interface SendTestProps {
@@ -18,22 +19,22 @@ interface SendTestProps {
 export function SendTest({ id, shown }: SendTestProps) {
   const { test } = useMessages().campaignEditor
   const [opened, dialog] = useDisclosure(false)
-  const [sent, setSent] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
   return (
     <>
+      <span role="status" className={classes.sent}>
+        {sentTo && test.sent(sentTo)}
+      </span>
       <Button variant="default" onClick={dialog.open}>
         {test.open}
       </Button>
-      <span role="status" className="visually-hidden">
-        {sent && test.sent}
-      </span>
       <Dialog opened={opened} title={test.title} size="sm" onClose={dialog.close}>
         <TestForm
           id={id}
           shown={shown}
           onClose={dialog.close}
-          onSent={() => {
-            setSent(true)
+          onSent={(phone) => {
+            setSentTo(phone)
             dialog.close()
           }}
         />
@@ -42,11 +43,16 @@ export function SendTest({ id, shown }: SendTestProps) {
   )
 }
 
-function TestForm({ id, shown, onClose, onSent }: SendTestProps & { onClose: () => void; onSent: () => void }) {
+function TestForm({
+  id,
+  shown,
+  onClose,
+  onSent,
+}: SendTestProps & { onClose: () => void; onSent: (phone: string) => void }) {
   const { test } = useMessages().campaignEditor
   const sending = useMutation({
     mutationFn: (phone: string) => client.call(sendCampaignTest, { params: { id }, body: { phone, ...shown } }),
-    onSuccess: onSent,
+    onSuccess: (_, phone) => onSent(phone),
   })
   const { form, field } = useFormFields({
     initialValues: { phone: '' },

@@ -6,13 +6,13 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { client } from '../../client.ts'
-import { formatInstant } from '../../kit/format-instants.ts'
+import { formatDay, formatInstant, formatTime } from '../../kit/format-instants.ts'
+import { toDayInput } from '../../kit/forms/day-inputs.ts'
 import { Dialog, DialogActions } from '../../kit/forms/dialog.tsx'
 import { ErrorAlert } from '../../kit/forms/error-alert.tsx'
 import { useIdempotentMutation } from '../../kit/forms/use-idempotent-mutation.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useLanguage, useMessages } from '../../language.ts'
-import { formatShopZone } from '../../locales/shop-zone.ts'
 import { formatCost } from '../figures.ts'
 import { ReasonedButton } from '../reasoned-button.tsx'
 import { CAMPAIGNS, campaignQueryKey } from '../use-campaigns.ts'
@@ -152,6 +152,6 @@ function useWhen({ send_at, by_recipient_zone }: Campaign): string {
   const { confirm } = useMessages().preflight
   const lang = useLanguage()
   if (send_at === null) return confirm.now
-  const when = `${formatInstant(send_at, lang)} ${formatShopZone(new Date(send_at), lang)}`
-  return by_recipient_zone ? confirm.atByZone(formatInstant(send_at, lang)) : confirm.at(when)
+  if (!by_recipient_zone) return confirm.at(formatInstant(send_at, lang))
+  return confirm.atByZone(formatDay(toDayInput(new Date(send_at)), lang), formatTime(send_at, lang))
 }

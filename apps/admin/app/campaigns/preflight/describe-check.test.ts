@@ -27,6 +27,7 @@ const read = (check: PreflightCheck, { campaigns, preflight }: typeof en) =>
     preflight: PREFLIGHT,
     texts: preflight.checks.sentences,
     formatDay: (instant) => instant.slice(0, 10),
+    formatTime: (instant) => instant.slice(0, 16),
     list: campaigns.segment.all,
   })
 
@@ -42,9 +43,14 @@ test.each<[PreflightCheck, string, string]>([
     '2,176 de 2,176 confirmaron con YES. La confirmación más antigua: 2025-03-02.',
   ],
   [
+    { check: 'daily_cap', outcome: 'look', details: { people: 1 } },
+    '1 person already got 3 texts in 24 hours. If that is still so when their text is due, they are left out.',
+    '1 persona ya recibió 3 mensajes en 24 horas. Si sigue siendo así cuando toque su mensaje, queda fuera.',
+  ],
+  [
     { check: 'code', outcome: 'passed', details: { code: 'SCREE15', ends_at: '2026-11-30T05:59:00Z' } },
-    'Works until 2026-11-30, after the last text.',
-    'Funciona hasta el 2026-11-30, después del último mensaje.',
+    'Works until 2026-11-30T05:59, after the last text.',
+    'Funciona hasta el 2026-11-30T05:59, después del último mensaje.',
   ],
   [
     { check: 'code', outcome: 'failed', details: { code: null } },

@@ -8,6 +8,7 @@ interface CheckContext {
   preflight: Preflight
   texts: Texts
   formatDay: (instant: string) => string
+  formatTime: (instant: string) => string
   list: (parts: readonly string[]) => string
 }
 
@@ -17,10 +18,10 @@ const text = (value: string | number | null | undefined) =>
 
 /** The sentence of a check, made of the figures that it found. */
 export function describeCheck({ check, outcome, details }: PreflightCheck, context: CheckContext): string {
-  const { texts, formatDay } = context
+  const { texts, formatDay, formatTime } = context
   const when = (value: string | number | null | undefined) => {
     const instant = text(value)
-    return instant && formatDay(instant)
+    return instant && formatTime(instant)
   }
   switch (check) {
     case 'stock': {
@@ -29,10 +30,10 @@ export function describeCheck({ check, outcome, details }: PreflightCheck, conte
     }
     case 'consent': {
       if (outcome === 'failed') return texts.consent.failed
-      const oldest = when(details.oldest)
+      const oldest = text(details.oldest)
       return sentences(
         texts.consent.passed(number(details.confirmed), number(details.people)),
-        oldest && texts.consent.oldest(oldest),
+        oldest && texts.consent.oldest(formatDay(oldest)),
       )
     }
     case 'quiet_hours': {

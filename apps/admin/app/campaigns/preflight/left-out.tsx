@@ -18,8 +18,8 @@ export function LeftOut({ preflight: { left_out, matching } }: { preflight: Pref
           rowKey={({ reason }) => reason}
           columns={[
             { label: leftOut.columns.reason, cell: ({ reason }) => leftOut.reasons[reason] },
-            { label: leftOut.columns.people, numeric: true, cell: ({ people }) => campaigns.whole(people) },
             { label: leftOut.columns.example, wide: true, cell: ({ example }) => example },
+            { label: leftOut.columns.people, numeric: true, cell: ({ people }) => campaigns.whole(people) },
           ]}
         />
       )}

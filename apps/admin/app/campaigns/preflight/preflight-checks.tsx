@@ -2,12 +2,12 @@ import type { Campaign, Preflight, PreflightCheck } from '@fieldhouse/contract/c
 import { Anchor, Button, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { formatInstant } from '../../kit/format-instants.ts'
+import { formatDay, formatInstant } from '../../kit/format-instants.ts'
+import { toDayInput } from '../../kit/forms/day-inputs.ts'
 import type { IconName } from '../../kit/icons.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { StatusPill } from '../../kit/status-pill.tsx'
 import { shopPath, useLanguage, useMessages } from '../../language.ts'
-import { formatShopZone } from '../../locales/shop-zone.ts'
 import { formatCost } from '../figures.ts'
 import { describeCheck, problemsFirst } from './describe-check.ts'
 import classes from './preflight.module.css'
@@ -25,8 +25,13 @@ export function PreflightChecks(props: ChecksProps) {
   const { checks } = texts
   const id = useId()
   const lang = useLanguage()
-  const formatDay = (instant: string) => `${formatInstant(instant, lang)} ${formatShopZone(new Date(instant), lang)}`
-  const context = { preflight, texts: checks.sentences, formatDay, list: campaigns.segment.all }
+  const context = {
+    preflight,
+    texts: checks.sentences,
+    formatDay: (instant: string) => formatDay(toDayInput(new Date(instant)), lang),
+    formatTime: (instant: string) => formatInstant(instant, lang),
+    list: campaigns.segment.all,
+  }
   const count = (outcome: PreflightCheck['outcome']) =>
     preflight.checks.filter((check) => check.outcome === outcome).length
   return (

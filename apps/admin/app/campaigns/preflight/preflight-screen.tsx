@@ -8,7 +8,6 @@ import { PageTitle } from '../../kit/page-title.tsx'
 import layout from '../../kit/theme/layout.module.css'
 import { useNow } from '../../kit/use-now.ts'
 import { useLanguage, useMessages } from '../../language.ts'
-import { formatShopZone } from '../../locales/shop-zone.ts'
 import { SendTest } from '../editor/send-test.tsx'
 import classes from '../heading.module.css'
 import { ReasonedButton } from '../reasoned-button.tsx'
@@ -54,8 +53,7 @@ function Checked({ campaign, preflight, running }: CheckedProps) {
   const [confirming, confirm] = useDisclosure(false)
   const lang = useLanguage()
   const now = useNow(60_000)
-  const at = new Date(preflight.checked_at)
-  const when = `${formatRecentInstant(preflight.checked_at, now, lang)} ${formatShopZone(at, lang)}`
+  const when = formatRecentInstant(preflight.checked_at, now, lang)
   return (
     <>
       <div className={classes.heading}>
@@ -68,9 +66,11 @@ function Checked({ campaign, preflight, running }: CheckedProps) {
             {texts.again}
           </Button>
           <SendTest id={campaign.id} shown={{ lang: 'en', variant: 'a' }} />
-          <ReasonedButton reason={useReasonAgainst(campaign, preflight)} onClick={confirm.open}>
-            {texts.schedule(preflight.texts)}
-          </ReasonedButton>
+          <div className={classes.primary}>
+            <ReasonedButton reason={useReasonAgainst(campaign, preflight)} onClick={confirm.open}>
+              {texts.schedule(preflight.texts)}
+            </ReasonedButton>
+          </div>
         </div>
         <div className={classes.error}>
           <ErrorAlert error={running.error} />

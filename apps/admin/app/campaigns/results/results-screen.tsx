@@ -11,7 +11,6 @@ import { QueryView } from '../../kit/lists/query-view.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import layout from '../../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../../language.ts'
-import { formatShopZone } from '../../locales/shop-zone.ts'
 import { CampaignMark } from '../campaign-mark.tsx'
 import heading from '../heading.module.css'
 import { MessageButton } from '../message-button.tsx'
@@ -85,10 +84,10 @@ function Heading({ campaign, results }: { campaign: Campaign; results: CampaignR
 function useWhen({ state, started_at, ended_at }: Campaign, results: CampaignResults | undefined): string {
   const { campaignResults: texts } = useMessages()
   const lang = useLanguage()
-  const time = (instant: string) => `${formatInstant(instant, lang)} ${formatShopZone(new Date(instant), lang)}`
+  const time = (instant: string) => formatInstant(instant, lang)
   return [
     state === 'canceled' && ended_at && texts.canceledAt(time(ended_at)),
-    state === 'sent' && started_at && ended_at && texts.sentBetween(formatInstant(started_at, lang), time(ended_at)),
+    state === 'sent' && started_at && ended_at && texts.sentBetween(time(started_at), time(ended_at)),
     results && texts.countedUntil(time(results.counted_until)),
   ]
     .filter(Boolean)

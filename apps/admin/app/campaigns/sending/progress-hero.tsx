@@ -5,7 +5,6 @@ import { formatRecentInstant } from '../../kit/format-instants.ts'
 import { ErrorAlert } from '../../kit/forms/error-alert.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useLanguage, useMessages } from '../../language.ts'
-import { formatShopZone } from '../../locales/shop-zone.ts'
 import { countSent, countTexts } from '../figures.ts'
 import classes from './sending.module.css'
 import { useMove } from './use-move.ts'
@@ -89,8 +88,7 @@ function ProgressBar({ progress: { counts } }: Pick<ProgressHeroProps, 'progress
 function useWhen({ send_at, started_at }: Campaign, { state, per_second, ends_at, at }: CampaignProgress): string {
   const { campaignSending } = useMessages()
   const lang = useLanguage()
-  const time = (instant: string) =>
-    `${formatRecentInstant(instant, Date.parse(at), lang)} ${formatShopZone(new Date(instant), lang)}`
+  const time = (instant: string) => formatRecentInstant(instant, Date.parse(at), lang)
   if (state === 'scheduled') {
     return send_at === null ? campaignSending.startsSoon : campaignSending.starts(time(send_at))
   }

@@ -1,8 +1,8 @@
 import type { CampaignProgress } from '@fieldhouse/contract/campaigns'
 import { formatRecentInstant } from '../../kit/format-instants.ts'
+import { formatZoneName } from '../../kit/format-zone-name.ts'
 import { Panel } from '../../kit/panel.tsx'
 import { useLanguage, useMessages } from '../../language.ts'
-import { formatShopZone, formatZoneName } from '../../locales/shop-zone.ts'
 import classes from './sending.module.css'
 
 interface ZoneLanesProps {
@@ -19,9 +19,7 @@ export function ZoneLanes({ zones, at, state }: ZoneLanesProps) {
   const noteOf = ({ done, total, opens_at }: CampaignProgress['zones'][number]) => {
     if (done >= total) return texts.done
     if (opens_at !== null && Date.parse(opens_at) > Date.parse(at)) {
-      return texts.opens(
-        `${formatRecentInstant(opens_at, Date.parse(at), lang)} ${formatShopZone(new Date(opens_at), lang)}`,
-      )
+      return texts.opens(formatRecentInstant(opens_at, Date.parse(at), lang))
     }
     return state === 'sending' ? texts.now : texts.waiting
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import classes from './view-tabs.module.css'
 
@@ -14,8 +15,15 @@ export interface ViewTab {
 
 /** Links, so that a tab can be opened beside another one. */
 export function ViewTabs({ label, tabs }: { label: string; tabs: readonly ViewTab[] }) {
+  const nav = useRef<HTMLElement>(null)
+  const current = tabs.find((tab) => tab.current)?.key
+  const isCounted = tabs.some(({ count }) => count !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per tab, and when the counts make tabs wider
+  useEffect(() => {
+    if (nav.current) centerCurrent(nav.current)
+  }, [current, isCounted])
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={nav} className={classes.tabs} aria-label={label}>
       {tabs.map(({ key, to, label, current, count, busy }) => (
         <Link key={key} to={to} aria-current={current ? 'page' : undefined}>
           {label}
@@ -28,4 +36,12 @@ export function ViewTabs({ label, tabs }: { label: string; tabs: readonly ViewTa
       ))}
     </nav>
   )
+}
+
+/** On a phone the tabs scroll, and the current one may be beyond the edge. */
+function centerCurrent(nav: HTMLElement): void {
+  const tab = nav.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!tab) return
+  const frame = nav.getBoundingClientRect()
+  nav.scrollLeft += tab.left + tab.width / 2 - (frame.left + frame.width / 2)
 }

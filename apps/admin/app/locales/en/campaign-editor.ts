@@ -178,6 +178,6 @@ export const campaignEditor = {
     phoneNote: 'US or Canada, such as (312) 555-0142.',
     phoneRule: 'Enter a phone number.',
     action: 'Send test text',
-    sent: 'Test text sent',
+    sent: (phone: string) => `Test text sent to ${phone}`,
   },
 }

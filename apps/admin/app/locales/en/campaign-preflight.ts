@@ -24,7 +24,7 @@ const reasons: Record<LeftOutReason, string> = {
   size_sold_out: 'Their size is sold out',
   no_size: 'Their size is not known',
   unreachable: 'Number unreachable after repeated failures',
-  daily_cap: 'Already got the most texts in 24 hours',
+  daily_cap: 'Already got 3 texts in 24 hours',
   over_cap: 'Beyond the limit of texts',
   stopped: 'Unsubscribed',
 }
@@ -51,9 +51,9 @@ const sentences = {
     look: 'Sending takes longer than a day. Texts that would arrive in quiet hours wait for the next day.',
   },
   daily_cap: {
-    passed: 'No recipient gets more texts in 24 hours than allowed.',
+    passed: 'No recipient gets more than 3 texts in 24 hours.',
     look: (count: number) =>
-      `${people(count)} already got the most texts allowed in 24 hours. Their text waits until it is allowed.`,
+      `${people(count)} already got 3 texts in 24 hours. If that is still so when their text is due, they are left out.`,
   },
   code: {
     passed: (ends: string | null) =>
@@ -150,7 +150,7 @@ export const preflight = {
     title: (count: number, cost: string) => `Schedule ${texts(count)} for ${cost}?`,
     now: 'They leave as soon as you confirm, outside of the recipients’ quiet hours.',
     at: (when: string) => `They leave from ${when}.`,
-    atByZone: (when: string) => `They leave from ${when}, at this time in each recipient’s zone.`,
+    atByZone: (day: string, time: string) => `They leave on ${day}, from ${time} in each recipient’s time zone.`,
     after: 'You can pause or cancel until the last one is sent. A text that was sent can’t be taken back.',
     count: 'Type the number of texts',
     cost: 'Type the cost in dollars',

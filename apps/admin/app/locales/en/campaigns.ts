@@ -40,7 +40,7 @@ const segment: SegmentMessages = {
     not_texted: 'Got no text lately',
   },
   spent: (amount, count) => `${amount} or more in ${days(count)}`,
-  between: (from, to) => `${whole.format(from)} to ${days(to)} ago`,
+  between: (from, to) => (from === to ? `${days(to)} ago` : `${whole.format(from)} to ${days(to)} ago`),
   inLast: (count) => (count === 1 ? 'in the last day' : `in the last ${days(count)}`),
   languages: { en: 'English', es: 'Spanish' },
   nothing: '…',

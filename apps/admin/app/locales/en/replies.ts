@@ -27,6 +27,7 @@ export const replies = {
   changed: 'This conversation has changed since you opened it. Read what’s new, then try again.',
   automatic: 'Automatic',
   test: 'Test',
+  clicked: 'clicked',
   states: {
     queued: 'waiting to be sent',
     sending: 'being sent',

@@ -178,6 +178,6 @@ export const campaignEditor: typeof english = {
     phoneNote: 'De Estados Unidos o Canadá, como (312) 555-0142.',
     phoneRule: 'Escribe un número de teléfono.',
     action: 'Enviar mensaje de prueba',
-    sent: 'Mensaje de prueba enviado',
+    sent: (phone) => `Mensaje de prueba enviado a ${phone}`,
   },
 }

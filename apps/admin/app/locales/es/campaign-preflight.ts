@@ -25,7 +25,7 @@ const reasons: Record<LeftOutReason, string> = {
   size_sold_out: 'Su talla está agotada',
   no_size: 'No se conoce su talla',
   unreachable: 'Número inaccesible tras varios fallos',
-  daily_cap: 'Ya recibieron el máximo de mensajes en 24 horas',
+  daily_cap: 'Ya recibieron 3 mensajes en 24 horas',
   over_cap: 'Por encima del límite de mensajes',
   stopped: 'Cancelaron la suscripción',
 }
@@ -46,13 +46,13 @@ const sentences: (typeof english)['checks']['sentences'] = {
   },
   quiet_hours: {
     passed: 'Todos los mensajes llegan fuera de las horas de silencio donde vive el destinatario.',
-    ends: (when) => `El último sale ${when}.`,
+    ends: (when) => `El último sale el ${when}.`,
     look: 'El envío tarda más de un día. Los mensajes que llegarían en horas de silencio esperan al día siguiente.',
   },
   daily_cap: {
-    passed: 'Ningún destinatario recibe más mensajes en 24 horas de los permitidos.',
+    passed: 'Ningún destinatario recibe más de 3 mensajes en 24 horas.',
     look: (count) =>
-      `${people(count)} ya recibieron el máximo de mensajes en 24 horas. Su mensaje espera hasta que esté permitido.`,
+      `${people(count)} ya ${plural('es', count, 'recibió', 'recibieron')} 3 mensajes en 24 horas. Si sigue siendo así cuando toque su mensaje, ${plural('es', count, 'queda', 'quedan')} fuera.`,
   },
   code: {
     passed: (ends) =>
@@ -150,7 +150,7 @@ export const preflight: typeof english = {
     title: (count, cost) => `¿Programar ${texts(count)} por ${cost}?`,
     now: 'Salen en cuanto confirmes, fuera de las horas de silencio de los destinatarios.',
     at: (when) => `Salen desde ${when}.`,
-    atByZone: (when) => `Salen desde ${when}, a esta hora en la zona de cada destinatario.`,
+    atByZone: (day, time) => `Salen el ${day}, desde las ${time} en la zona horaria de cada destinatario.`,
     after: 'Puedes pausar o cancelar hasta que salga el último. Un mensaje enviado no se puede recuperar.',
     count: 'Escribe la cantidad de mensajes',
     cost: 'Escribe el costo en dólares',

@@ -41,7 +41,7 @@ const segment: SegmentMessages = {
     not_texted: 'Sin mensajes recientes',
   },
   spent: (amount, count) => `${amount} o más en ${days(count)}`,
-  between: (from, to) => `hace ${whole.format(from)} a ${days(to)}`,
+  between: (from, to) => (from === to ? `hace ${days(to)}` : `hace ${whole.format(from)} a ${days(to)}`),
   inLast: (count) => (count === 1 ? 'en el último día' : `en los últimos ${days(count)}`),
   languages: { en: 'inglés', es: 'español' },
   nothing: '…',

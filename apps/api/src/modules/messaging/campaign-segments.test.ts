@@ -79,7 +79,7 @@ async function count(...segment: SegmentCondition[]) {
 test('each condition finds exactly its people, by account and by email', async () => {
   await startAfresh()
   await given.subscribers(2, { lang: 'es' })
-  await givenBuyer({ by: 'user', days: 10 })
+  await givenBuyer({ by: 'user', days: 10.4 })
   await givenBuyer({ by: 'email', days: 40, line: { product_id: 8, size: 'L', category_ids: [5] } })
   await givenBuyer({ by: 'user', days: 5, payment_status: 'pending' })
 
@@ -94,8 +94,11 @@ test('each condition finds exactly its people, by account and by email', async (
     [0, { kind: 'spent', at_least: '84.13', within_days: 0 }],
     [1, { kind: 'last_ordered', from_days: 0, to_days: 30 }],
     [1, { kind: 'last_ordered', from_days: 30, to_days: 365 }],
+    [1, { kind: 'last_ordered', from_days: 10, to_days: 10 }],
+    [0, { kind: 'last_ordered', from_days: 11, to_days: 39 }],
     [3, { kind: 'never_ordered' }],
     [2, { kind: 'language', lang: 'es' }],
+    [5, { kind: 'subscribed', from_days: 0, to_days: 0 }],
     [5, { kind: 'subscribed', from_days: 0, to_days: 1 }],
     [0, { kind: 'subscribed', from_days: 2, to_days: 10 }],
     [0, { kind: 'bought_product', product_ids: [7] }, { kind: 'wears_size', sizes: ['L'] }],

@@ -5,11 +5,14 @@ import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { areaOf } from '../rules/area-codes.ts'
-import type { ConversationRow } from '../store/conversations.ts'
+import type { CampaignText, ConversationRow } from '../store/conversations.ts'
 import * as store from '../store/conversations.ts'
+import { openTextWriter } from './campaign-texts.ts'
+import type { MessagingDeps } from './messaging-deps.ts'
 import { queueText } from './send-texts.ts'
 
-type ConversationDeps = Pick<Deps, 'clock' | 'db' | 'queue'>
+type ReadDeps = Pick<MessagingDeps, 'config' | 'db' | 'settings'>
+type ConversationDeps = ReadDeps & Pick<Deps, 'clock' | 'queue'>
 const ONE = { limit: 1, offset: 0 }
 
 export async function listConversations(
@@ -24,10 +27,12 @@ export async function listConversations(
   return { counts, results: rows.map(serializeConversation) }
 }
 
-export async function getConversation({ db }: Pick<Deps, 'db'>, id: number): Promise<Conversation> {
+export async function getConversation(deps: ReadDeps, id: number): Promise<Conversation> {
+  const { db } = deps
   const [row] = await store.listConversations(db, { id }, ONE)
   if (!row) throw new DomainError('not_found')
   const messages = await store.listMessagesOfPhone(db, row.phone)
+  const texts = row.subscriber_id === null ? [] : await store.listCampaignTexts(db, row.subscriber_id)
   return {
     ...serializeConversation(row),
     messages: messages.map((message) => ({
@@ -36,7 +41,15 @@ export async function getConversation({ db }: Pick<Deps, 'db'>, id: number): Pro
       body: message.body ?? '',
       at: message.at.toISOString(),
     })),
+    campaign_texts: await Promise.all(texts.map((text) => writeCampaignText(deps, text))),
   }
+}
+
+/** Written again as it was sent, because a million bodies are not kept. */
+async function writeCampaignText(deps: ReadDeps, text: CampaignText): Promise<Conversation['campaign_texts'][number]> {
+  const { campaign_id, name, at, state, clicked } = text
+  const writer = await openTextWriter(deps, text)
+  return { campaign_id, name, body: writer.write(text), at: at.toISOString(), state, clicked }
 }
 
 /** One to one, so it needs no STOP line; never to a number that has stopped. */

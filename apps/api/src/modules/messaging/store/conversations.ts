@@ -1,3 +1,5 @@
+import type { CampaignBodies } from '@fieldhouse/contract/campaigns'
+import type { Language } from '@fieldhouse/contract/schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
@@ -82,6 +84,38 @@ export async function listMessagesOfPhone(db: Db, phone: string): Promise<Conver
     .limit(MAX_MESSAGES)
     .execute()
   return rows.toReversed() as ConversationMessage[]
+}
+
+export interface CampaignText {
+  campaign_id: string
+  name: string
+  bodies: CampaignBodies
+  plain_letters: boolean
+  promo_code: string | null
+  link: string | null
+  first_name: string | null
+  size: string | null
+  lang: Language
+  variant: 'a' | 'b'
+  link_code: string | null
+  at: Date
+  state: string
+  clicked: boolean
+}
+
+const MAX_CAMPAIGN_TEXTS = 20
+
+/** The latest ones handed to the provider, oldest first. */
+export async function listCampaignTexts(db: Db, subscriber_id: number): Promise<CampaignText[]> {
+  const { rows } = await sql<CampaignText>`
+    select r.campaign_id, c.name, c.bodies, c.plain_letters, c.promo_code, c.link, s.first_name, r.size, r.lang,
+      coalesce(r.variant, 'a') as variant, r.link_code, r.handed_at as at, r.state, r.clicked_at is not null as clicked
+    from messaging.recipients r
+    join messaging.campaigns c on c.id = r.campaign_id
+    join messaging.subscribers s on s.id = r.subscriber_id
+    where r.subscriber_id = ${subscriber_id} and r.handed_at is not null
+    order by r.id desc limit ${MAX_CAMPAIGN_TEXTS}`.execute(db)
+  return rows.toReversed()
 }
 
 /** False if the conversation is gone or changed since staff saw it. */

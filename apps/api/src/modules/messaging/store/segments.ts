@@ -94,18 +94,23 @@ function compile(condition: SegmentCondition, now: Date, range: IdRange | undefi
     }
     case 'last_ordered':
       return sql`s.id in (select subscriber_id from (${ordersOf(sql`true`, range)}) bought group by subscriber_id
-        having max(placed_at) between ${daysBefore(now, condition.to_days)} and ${daysBefore(now, condition.from_days)})`
+        having ${isWithin(sql`max(placed_at)`, condition, now)})`
     case 'never_ordered':
       return sql`not exists (select from orders.orders o where o.user_id = s.user_id and ${IS_SOLD})
         and not exists (select from orders.orders o where lower(o.email) = lower(s.email) and ${IS_SOLD})`
     case 'language':
       return sql`s.lang = ${condition.lang}`
     case 'subscribed':
-      return sql`s.subscribed_at between ${daysBefore(now, condition.to_days)} and ${daysBefore(now, condition.from_days)}`
+      return isWithin(sql`s.subscribed_at`, condition, now)
     // People who were texted recently match, and are left out with that reason.
     case 'not_texted':
       return sql`true`
   }
+}
+
+/** Whole days ago, both included, so that “7 to 7” is a day and not an instant. */
+function isWithin(at: Sql, { from_days, to_days }: { from_days: number; to_days: number }, now: Date): Sql {
+  return sql`${at} > ${daysBefore(now, to_days + 1)} and ${at} <= ${daysBefore(now, from_days)}`
 }
 
 function textedRecently({ segment, now }: SegmentQuery): Sql {
