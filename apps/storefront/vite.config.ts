@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
@@ -11,6 +12,8 @@ const LOCALE = /locales\/(..)\//
 const ENTRY = new URL('./app/entry.client.tsx', import.meta.url)
 
 export default defineConfig({
+  // Every page carries its class names: the default ones are longer, and say the line in the file.
+  css: { modules: { generateScopedName: (name, file) => `${name}_${hashName(file)}` } },
   plugins: [reactRouter(), slimBundle(), inlineOperations(), redirectToAdmin(), acceptFramedPreview()],
   build: {
     // The server reads it to preload the files of a screen.
@@ -48,6 +51,11 @@ export default defineConfig({
     proxy: proxy({ '/api': process.env.API_URL, '/media': process.env.MEDIA_URL }),
   },
 })
+
+/** The same on the server and in the browser, whose builds differ in the folder that paths are relative to. */
+function hashName(file: string): string {
+  return hash('sha1', file.replace(/^.*\/app\//, '').replace(/\?.*$/, ''), 'base64url').slice(0, 4)
+}
 
 function languagePrefix(module: string | null): string {
   const [, lang] = module?.match(LOCALE) ?? []

@@ -52,6 +52,20 @@ export const BANNERS: readonly DemoBanner[] = [
   },
 ]
 
+/** Follows the first banner on its slide. */
+export const NEXT_BANNER: DemoBanner = {
+  title: 'Gifts that get used',
+  title_es: 'Regalos que sí se usan',
+  text: 'Socks, caps, and bags for the first one out the door.',
+  text_es: 'Calcetines, gorras y bolsas para quien sale primero.',
+  link: '/featured',
+  link_label: 'Shop new arrivals',
+  link_label_es: 'Ver novedades',
+  image_alt: 'A green backpack, a sand-colored gilet, and trail shoes',
+  image_alt_es: 'Una mochila verde, un chaleco color arena y zapatillas de montaña',
+  picture: 'banner-out-of-office-wide',
+}
+
 function pageOf(slug: string): string {
   const index = PRODUCTS.findIndex((product) => product.slug === slug)
   if (index < 0) throw new Error(`A banner leads to ${slug}, which is not in the catalog`)

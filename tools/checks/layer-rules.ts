@@ -30,7 +30,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['session.ts'],
     ['address'],
     ['cart', 'wishlist'],
-    ['catalog', 'search'],
+    ['catalog', 'search', 'text-sign-up'],
     [FEATURES],
     ['chrome'],
     ['kit-gallery'],

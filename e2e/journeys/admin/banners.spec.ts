@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { collectConsoleErrors, listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
+import { collectConsoleErrors, listViolationsAtBothWidths, PLAYWRIGHTS_SCRIPT } from '../../fixtures/page-checks.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
 import { expect, readShopTime, SHOP_URL, test } from '../../fixtures/staff-session.ts'
 import { heading, openScreen } from '../../steps/staff-steps.ts'
 import { uniqueName } from '../../steps/stock-steps.ts'
 
 const ON_TIME_MS = 5000
-/** Playwright tries its own scripts in every frame, and the sandbox of the preview refuses all scripts. */
-const PLAYWRIGHTS_SCRIPT = /^Blocked script execution in .* frame is sandboxed/
 const PICTURE = 'demo/images/banner-out-of-office-wide-1600.webp'
 
 test('a banner is described, scheduled, shown, and ended within five seconds of its times', async ({

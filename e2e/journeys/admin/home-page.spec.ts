@@ -1,7 +1,7 @@
 import type { HomeBlock } from '@fieldhouse/contract/home-page'
 import type { Page } from '@playwright/test'
 import { APPEARANCES } from '../../fixtures/appearances.ts'
-import { collectConsoleErrors, listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
+import { collectConsoleErrors, listViolationsAtBothWidths, PLAYWRIGHTS_SCRIPT } from '../../fixtures/page-checks.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
 import { expect, SHOP_URL, test } from '../../fixtures/staff-session.ts'
 import { heading, openScreen } from '../../steps/staff-steps.ts'
@@ -39,11 +39,12 @@ test('staff rearranges the home page, previews it as of later, and publishes it'
 
   await expect(preview(page).locator('[id^="block-"]').nth(1)).toContainText(title)
   await expect(preview(page).locator('[id^="block-"]:target')).toContainText(title)
-  await page.getByLabel('Shows from').fill('2033-04-01T09:00')
+  await typeMinute(page, 'Shows from', { date: '04012033', time: '0900AM' })
+  await expect(page.getByLabel('Shows from')).toHaveValue('2033-04-01T09:00')
   await expect(saved).toBeVisible()
   await expect(preview(page).getByText(title)).toHaveCount(0)
   await page.getByRole('button', { name: /^Next change: / }).click()
-  await page.getByLabel(/^As of \(/).fill('2033-04-02T09:00')
+  await page.getByLabel('As of', { exact: true }).fill('2033-04-02T09:00')
   await expect(preview(page).getByText(title)).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Shows from')).toHaveValue('')
@@ -53,14 +54,14 @@ test('staff rearranges the home page, previews it as of later, and publishes it'
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
-  const started = Date.now()
+  const started = performance.now()
   await expect.poll(() => readShop(page, '/home'), { timeout: WITHIN_MS, intervals: [100] }).toContain(title)
-  console.log(`home-page published_to_edge_ms=${Date.now() - started}`)
+  console.log(`home-page published_to_edge_ms=${Math.round(performance.now() - started)}`)
   const shown = await readShop(page, '/home')
   expect(shown.indexOf('id="block-banners"')).toBeLessThan(shown.indexOf(title))
   expect(shown.indexOf(title)).toBeLessThan(shown.indexOf('id="block-categories"'))
   await expect.poll(() => readShop(page, '/es/home'), { timeout: WITHIN_MS }).toContain(`${title} ES`)
-  expect(complaints).toEqual([])
+  expect(complaints.filter((text) => !PLAYWRIGHTS_SCRIPT.test(text))).toEqual([])
 
   const api = createStaffApi(page, request)
   const draft = await api('GET', '/publicity/home/draft/')
@@ -69,6 +70,14 @@ test('staff rearranges the home page, previews it as of later, and publishes it'
   const { version } = await api('PUT', '/publicity/home/draft/', { data })
   await api('POST', '/publicity/home/versions/', { data: { version } })
 })
+
+/** Digit by digit, as people do: half a year is not an instant yet. */
+async function typeMinute(page: Page, label: string, { date, time }: { date: string; time: string }): Promise<void> {
+  await page.getByLabel(label).focus()
+  await page.keyboard.type(date)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(time)
+}
 
 async function readShop(page: Page, path: string): Promise<string> {
   return (await page.request.get(`${SHOP_URL}${path}`)).text()

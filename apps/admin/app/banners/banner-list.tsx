@@ -1,11 +1,12 @@
 import type { StaffBanner } from '@fieldhouse/contract/publicity'
 import type { BannerState } from '@fieldhouse/contract/rules/banner-schedule'
+import { formatMoment } from '../kit/format-moments.ts'
 import { DataTable, NarrowDetail, RowLink } from '../kit/lists/data-table.tsx'
 import { StatusPill } from '../kit/status-pill.tsx'
 import { useLanguage, useMessages } from '../language.ts'
 import { formatShopZone } from '../locales/shop-zone.ts'
 import classes from './banner-list.module.css'
-import { formatMoment, spanOf } from './banner-times.ts'
+import { spanOf } from './banner-times.ts'
 import { useBannerName } from './use-banner-name.ts'
 
 export function BannerList({ banners, now }: { banners: readonly StaffBanner[]; now: number }) {

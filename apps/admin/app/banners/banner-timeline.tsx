@@ -5,20 +5,12 @@ import { ActionIcon, Button, SegmentedControl, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatMoment, formatMomentInZone, formatShortDay } from '../kit/format-moments.ts'
 import { Icon } from '../kit/icons.tsx'
 import { useLanguage, useMessages } from '../language.ts'
 import { formatShopZone } from '../locales/shop-zone.ts'
 import classes from './banner-timeline.module.css'
-import {
-  DAY_MS,
-  formatMoment,
-  formatMomentInZone,
-  formatShortDay,
-  placedOf,
-  spanOf,
-  startOfDayAt,
-  weekBefore,
-} from './banner-times.ts'
+import { DAY_MS, placedOf, spanOf, startOfDayAt, weekBefore } from './banner-times.ts'
 import { laneRows } from './lane-rows.ts'
 import { SlideMoves } from './slide-moves.tsx'
 import { useBannerName } from './use-banner-name.ts'

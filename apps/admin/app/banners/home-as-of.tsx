@@ -1,17 +1,17 @@
 import type { StaffBanner } from '@fieldhouse/contract/publicity'
 import { nextChange } from '@fieldhouse/contract/rules/banner-schedule'
 import type { Language } from '@fieldhouse/contract/schemas'
-import { Button, SegmentedControl, TextInput, Title } from '@mantine/core'
+import { Button, SegmentedControl, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { parseMinuteInput, toMinuteInput } from '../kit/forms/day-inputs.ts'
+import { formatMoment, formatMomentInZone } from '../kit/format-moments.ts'
 import { ErrorAlert } from '../kit/forms/error-alert.tsx'
+import { InstantField } from '../kit/forms/instant-inputs.tsx'
 import { Icon } from '../kit/icons.tsx'
 import { useLanguage, useMessages } from '../language.ts'
-import { formatShopZone } from '../locales/shop-zone.ts'
 import { HomeFrame } from '../preview/home-frame.tsx'
 import { useFramedPreview } from '../preview/use-framed-preview.ts'
-import { formatMoment, formatMomentInZone, placedOf } from './banner-times.ts'
+import { placedOf } from './banner-times.ts'
 import classes from './home-as-of.module.css'
 
 interface HomeAsOfProps {
@@ -34,16 +34,11 @@ export function HomeAsOf({ banners, now, at, onAt }: HomeAsOfProps) {
     <section className={classes.panel}>
       <div className={classes.controls}>
         <Title order={2}>{preview.title}</Title>
-        <TextInput
-          type="datetime-local"
-          aria-label={`${preview.title} (${formatShopZone(new Date(at), viewer)})`}
-          value={toMinuteInput(new Date(at))}
-          onChange={(event) => {
-            const instant = parseMinuteInput(event.currentTarget.value)
-            if (instant) onAt(Date.parse(instant))
-          }}
-          rightSection={<span className={classes.zone}>{formatShopZone(new Date(at), viewer)}</span>}
-          rightSectionWidth={56}
+        <InstantField
+          aria-label={preview.title}
+          inputWrapperOrder={['input', 'description']}
+          instant={new Date(at).toISOString()}
+          onInstant={(instant) => instant && onAt(Date.parse(instant))}
         />
         <Button variant="subtle" size="xs" onClick={() => onAt(now)}>
           {preview.now}

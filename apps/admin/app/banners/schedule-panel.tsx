@@ -1,13 +1,13 @@
 import type { StaffBanner } from '@fieldhouse/contract/publicity'
 import { BANNER_SLIDES, findSlideGaps, findSlideOverlaps } from '@fieldhouse/contract/rules/banner-schedule'
-import { Button, Input, SegmentedControl, Switch, TextInput } from '@mantine/core'
-import { parseMinuteInput, toMinuteInput } from '../kit/forms/day-inputs.ts'
+import { Button, Input, SegmentedControl, Switch } from '@mantine/core'
+import { formatMoment } from '../kit/format-moments.ts'
+import { InstantField } from '../kit/forms/instant-inputs.tsx'
 import { Panel } from '../kit/panel.tsx'
 import layout from '../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../language.ts'
-import { formatShopZone, shopZone } from '../locales/shop-zone.ts'
 import type { BannerDraft } from './banner-draft.ts'
-import { DAY_MS, formatMoment, placedOf, spanOf } from './banner-times.ts'
+import { DAY_MS, placedOf, spanOf } from './banner-times.ts'
 import { Flag } from './flag.tsx'
 import { useBannerName } from './use-banner-name.ts'
 
@@ -24,16 +24,6 @@ const SLIDES = Array.from({ length: BANNER_SLIDES }, (_, index) => String(index 
 
 export function SchedulePanel({ draft, others, now, errors, onChange }: SchedulePanelProps) {
   const { editor } = useMessages().banners
-  const lang = useLanguage()
-  const dateField = (name: 'start_date' | 'end_date') => ({
-    name,
-    type: 'datetime-local',
-    value: draft[name] === '' ? '' : toMinuteInput(new Date(draft[name])),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: parseMinuteInput(event.currentTarget.value) ?? '' }),
-  })
-  const zone = shopZone().replaceAll('_', ' ')
-  const short = draft.start_date === '' ? zone : formatShopZone(new Date(draft.start_date), lang)
   return (
     <Panel title={editor.schedule}>
       <div className={layout.stackCompact}>
@@ -46,9 +36,22 @@ export function SchedulePanel({ draft, others, now, errors, onChange }: Schedule
             data={SLIDES}
           />
         </Input.Wrapper>
-        <TextInput {...dateField('start_date')} label={editor.start} required error={errors.start} />
-        <TextInput {...dateField('end_date')} label={editor.end} error={errors.end} />
-        <p className={layout.note}>{editor.zone(short === zone ? zone : `${zone} (${short})`)}</p>
+        <InstantField
+          name="start_date"
+          label={editor.start}
+          description={editor.onTime}
+          required
+          error={errors.start}
+          instant={draft.start_date || null}
+          onInstant={(start_date) => onChange({ start_date: start_date ?? '' })}
+        />
+        <InstantField
+          name="end_date"
+          label={editor.end}
+          error={errors.end}
+          instant={draft.end_date || null}
+          onInstant={(end_date) => onChange({ end_date: end_date ?? '' })}
+        />
         <SlideNotes draft={draft} others={others} now={now} onChange={onChange} />
         <Switch
           label={editor.active}

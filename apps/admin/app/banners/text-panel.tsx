@@ -1,10 +1,10 @@
 import type { Language } from '@fieldhouse/contract/schemas'
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { formatShortDay } from '../kit/format-moments.ts'
 import { Panel } from '../kit/panel.tsx'
 import layout from '../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../language.ts'
 import type { BannerDraft } from './banner-draft.ts'
-import { formatShortDay } from './banner-times.ts'
 
 interface TextPanelProps {
   draft: BannerDraft

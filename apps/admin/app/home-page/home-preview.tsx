@@ -1,12 +1,11 @@
 import type { Language } from '@fieldhouse/contract/schemas'
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { formatMoment, formatMomentInZone } from '../banners/banner-times.ts'
-import { parseMinuteInput, toMinuteInput } from '../kit/forms/day-inputs.ts'
+import { formatMoment, formatMomentInZone } from '../kit/format-moments.ts'
 import { ErrorAlert } from '../kit/forms/error-alert.tsx'
+import { InstantField } from '../kit/forms/instant-inputs.tsx'
 import { Icon } from '../kit/icons.tsx'
 import { useLanguage, useMessages } from '../language.ts'
-import { formatShopZone } from '../locales/shop-zone.ts'
 import { HomeFrame } from '../preview/home-frame.tsx'
 import { useFramedPreview } from '../preview/use-framed-preview.ts'
 import classes from './home-preview.module.css'
@@ -36,18 +35,13 @@ export function HomePreview({ draftVersion, chosen, changes, now, at, onAt }: Ho
   return (
     <section className={classes.preview} aria-label={preview.frame}>
       <div className={classes.controls}>
-        <TextInput
-          type="datetime-local"
-          aria-label={`${preview.title} (${formatShopZone(new Date(at), viewer)})`}
-          value={toMinuteInput(new Date(at))}
-          onChange={({ currentTarget }) => {
-            const instant = parseMinuteInput(currentTarget.value)
-            if (instant) onAt(Date.parse(instant))
-          }}
-          leftSection={<span className={classes.zone}>{preview.title}</span>}
+        <InstantField
+          aria-label={preview.title}
+          inputWrapperOrder={['input', 'description']}
+          leftSection={<span className={classes.lead}>{preview.title}</span>}
           leftSectionWidth={52}
-          rightSection={<span className={classes.zone}>{formatShopZone(new Date(at), viewer)}</span>}
-          rightSectionWidth={48}
+          instant={new Date(at).toISOString()}
+          onInstant={(instant) => instant && onAt(Date.parse(instant))}
         />
         <Button variant="subtle" size="xs" onClick={() => onAt(now)}>
           {preview.now}

@@ -34,7 +34,7 @@ export function ProductPicks({ label, hint, ids, max = MAX_PRODUCTS, onChange }:
                 <span>{name}</span>
                 <CloseButton
                   size="sm"
-                  aria-label={settings.removeProduct(name)}
+                  aria-label={settings.removePick(name)}
                   onClick={() => onChange(ids.filter((other) => other !== id))}
                 />
               </li>
@@ -52,7 +52,7 @@ export function ProductPicks({ label, hint, ids, max = MAX_PRODUCTS, onChange }:
           texts={settings.search}
           value={undefined}
           chosen={undefined}
-          useFound={useFoundProducts}
+          useFound={useProductSearch}
           onChange={(product) => product && !ids.includes(product.id) && onChange([...ids, product.id])}
         />
       )}
@@ -71,7 +71,7 @@ function useProductNames(ids: readonly number[]): (string | undefined)[] {
   }).map(({ data }) => data)
 }
 
-function useFoundProducts(q: string) {
+function useProductSearch(q: string) {
   const lang = useLanguage()
   const { data = [], isFetching } = useQuery({
     queryKey: ['found-products', q, lang],

@@ -1,4 +1,4 @@
-import { formatMoment } from '../banners/banner-times.ts'
+import { formatMoment } from '../kit/format-moments.ts'
 import { useLanguage, useMessages } from '../language.ts'
 import classes from './time-scrubber.module.css'
 

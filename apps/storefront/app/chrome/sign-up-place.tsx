@@ -9,7 +9,7 @@ const FIRST_USE = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const
 export function SignUpPlace() {
   const place = useRef<HTMLDivElement>(null)
   const { View, open } = useLazyComponent<object, true>(
-    async () => (await import('../text-sign-up/sign-up-band.tsx')).SignUpBand,
+    async () => (await import('../text-sign-up/text-sign-up.tsx')).SignUpBand,
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the life of the layout
   useEffect(() => {
@@ -22,16 +22,9 @@ export function SignUpPlace() {
       },
       { rootMargin: AHEAD },
     )
-    const controller = new AbortController()
-    const observe = () => {
-      controller.abort()
-      if (place.current) observer.observe(place.current)
-    }
-    for (const event of FIRST_USE) window.addEventListener(event, observe, { passive: true, signal: controller.signal })
-    return () => {
-      controller.abort()
-      observer.disconnect()
-    }
+    const observe = () => place.current && observer.observe(place.current)
+    for (const event of FIRST_USE) addEventListener(event, observe, { once: true, passive: true })
+    return () => observer.disconnect()
   }, [])
   return <div ref={place}>{View && <View />}</div>
 }

@@ -1,5 +1,5 @@
 import type { SignUpForm, TextSignUp } from '@fieldhouse/contract/messaging'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../kit/button.tsx'
 import { focusOnMount } from '../kit/focus-on-mount.ts'
 import { Field } from '../kit/forms/field.tsx'
@@ -19,9 +19,14 @@ export function TextSignUpForm({ words, form }: Props) {
   const signUp = useTextSignUp(words, form)
   const { faults } = signUp
   const consentError = useId()
+  const element = useRef<HTMLFormElement>(null)
+  // The field's fault is announced with the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each try
+  useEffect(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [faults])
   if (signUp.sentTo !== null) return <Sent to={signUp.sentTo} welcome={words.welcome} onAgain={signUp.again} />
   return (
     <form
+      ref={element}
       className={styles.form}
       method="post"
       noValidate
@@ -45,7 +50,7 @@ export function TextSignUpForm({ words, form }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" variant="volt" size="large" busy={signUp.busy}>
+        <Button type="submit" variant={form === 'footer' ? 'volt' : 'ghost'} size="large" busy={signUp.busy}>
           {texts.submit}
         </Button>
       </div>
@@ -65,7 +70,7 @@ export function TextSignUpForm({ words, form }: Props) {
         </p>
       )}
       <p role="alert" className={styles.fault}>
-        {faults.other ?? (faults.phone || faults.consent ? texts.check : '')}
+        {faults.other}
       </p>
     </form>
   )
@@ -75,6 +80,9 @@ function Sent({ to, welcome, onAgain }: { to: string; welcome: string | null; on
   const { sent } = textSignUpMessagesFor(useLang())
   return (
     <div className={styles.sent}>
+      <svg viewBox="0 0 24 24" className={styles.tick} aria-hidden="true">
+        <path d="M6.5 12.5l3.5 3.5 7.5-7.5" />
+      </svg>
       <h3 ref={focusOnMount} tabIndex={-1}>
         {sent.title}
       </h3>

@@ -109,7 +109,7 @@ export const banners = {
     slide: 'Slide',
     start: 'From',
     end: 'Until (optional)',
-    zone: (zone: string) => `${zone}. Shows and ends within 5 seconds.`,
+    onTime: 'Shows and ends within 5 seconds of these times.',
     startRule: 'Enter a date and time',
     endRule: 'Must be after the start',
     emptyBefore: (slide: number, day: string) => `Slide ${slide} is empty before it, from ${day}.`,

@@ -114,7 +114,7 @@ export const banners: typeof english = {
     slide: 'Diapositiva',
     start: 'Desde',
     end: 'Hasta (opcional)',
-    zone: (zone) => `${zone}. Se muestra y termina en menos de 5 segundos.`,
+    onTime: 'Se muestra y termina a menos de 5 segundos de estas horas.',
     startRule: 'Ingresa una fecha y hora',
     endRule: 'Debe ser posterior al inicio',
     emptyBefore: (slide, day) => `La diapositiva ${slide} está vacía antes, desde el ${day}.`,

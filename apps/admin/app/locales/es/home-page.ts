@@ -75,7 +75,7 @@ export const homePage: typeof english = {
     pictureHint: 'Vacío: el primer producto de la lista más cercana',
     addProduct: 'Busca productos para agregar',
     unavailable: (id) => `Producto ${id}, no está a la venta`,
-    removeProduct: (name) => `Quitar ${name}`,
+    removePick: (name) => `Quitar ${name}`,
     search: {
       typeMore: 'Escribe dos letras',
       searching: 'Buscando…',
@@ -85,7 +85,7 @@ export const homePage: typeof english = {
     starts: 'Se muestra desde',
     ends: 'Se muestra hasta',
     datesHint: 'Deja ambos vacíos para mostrarlo siempre.',
-    datesFault: 'El final debe ser después del inicio.',
+    datesFault: 'El final debe ser posterior al inicio',
     duplicate: 'Duplicar',
     remove: 'Quitar',
   },

@@ -6,7 +6,6 @@ export const textSignUp = {
   atCheckout: 'Get texts about new arrivals and sales',
   phone: 'Mobile number',
   submit: 'Sign up',
-  check: 'Check the form above.',
   faults: {
     incomplete: 'Enter a 10-digit mobile number.',
     elsewhere: 'Enter a mobile number in the US or Canada.',

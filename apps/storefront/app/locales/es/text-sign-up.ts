@@ -7,7 +7,6 @@ export const textSignUp: TextSignUpMessages = {
   atCheckout: 'Recibe mensajes con novedades y ofertas',
   phone: 'Número de celular',
   submit: 'Suscribirme',
-  check: 'Revisa el formulario.',
   faults: {
     incomplete: 'Escribe un número de celular de 10 dígitos.',
     elsewhere: 'Escribe un número de celular de Estados Unidos o Canadá.',

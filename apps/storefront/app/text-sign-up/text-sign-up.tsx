@@ -15,7 +15,7 @@ export function SignUpBand() {
   const isCheckout = englishPath(useLocation().pathname) === '/shopping-payment'
   if (!words || isCheckout) return null
   return (
-    <section className={styles.band} aria-labelledby={title}>
+    <section className={styles.band} data-theme="dark" aria-labelledby={title}>
       <div className={styles.inner}>
         <div>
           <h2 id={title}>{words.welcome ?? texts.title}</h2>
@@ -24,5 +24,19 @@ export function SignUpBand() {
         <TextSignUpForm key={lang} words={words} form="footer" />
       </div>
     </section>
+  )
+}
+
+/** Sent on its own, never with the order: consent is not a condition of purchase. */
+export function CheckoutSignUp() {
+  const lang = useLang()
+  const texts = textSignUpMessagesFor(lang)
+  const words = useSignUpWords()
+  if (!words) return null
+  return (
+    <details className={styles.box}>
+      <summary>{texts.atCheckout}</summary>
+      <TextSignUpForm key={lang} words={words} form="checkout" />
+    </details>
   )
 }
