@@ -46,8 +46,10 @@ test('a banner is described, scheduled, shown, and ended within five seconds of 
   const { results } = await api('GET', '/publicity/banners/?page_size=100')
   expect(results.find((banner: { id: number }) => banner.id === id)).toMatchObject({ state: 'ended' })
   await openScreen(page, 'banners')
-  const frame = page.frameLocator('iframe[title="Home page on a phone"]')
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
+  for (const device of ['desktop', 'phone']) {
+    const frame = page.frameLocator(`iframe[title="Home page on a ${device}"]`)
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
+  }
   violations.push(...(await listViolationsAtBothWidths(page, 'banners')))
   await page.goto(`/admin/banners/${id}`)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -28,7 +28,9 @@ export function HomeAsOf({ banners, now, at, onAt }: HomeAsOfProps) {
   const viewer = useLanguage()
   const [lang, setLang] = useState<Language>(viewer)
   const shown = useFramedPreview(new Date(at).toISOString(), lang)
-  const isWide = useMediaQuery('(min-width: 62em)')
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const frame = shown.data?.frame
+  const [loaded, setLoaded] = useState<typeof frame>()
   const next = nextChange(placedOf(banners), at)
   return (
     <section className={classes.panel}>
@@ -40,11 +42,11 @@ export function HomeAsOf({ banners, now, at, onAt }: HomeAsOfProps) {
           instant={new Date(at).toISOString()}
           onInstant={(instant) => instant && onAt(Date.parse(instant))}
         />
-        <Button variant="subtle" size="xs" onClick={() => onAt(now)}>
+        <Button variant="subtle" size="sm" onClick={() => onAt(now)}>
           {preview.now}
         </Button>
         {next !== undefined && (
-          <Button variant="subtle" size="xs" onClick={() => onAt(next)}>
+          <Button variant="subtle" size="sm" onClick={() => onAt(next)}>
             {preview.next(formatMoment(next, viewer))}
           </Button>
         )}
@@ -62,7 +64,7 @@ export function HomeAsOf({ banners, now, at, onAt }: HomeAsOfProps) {
             <Button
               component="a"
               variant="default"
-              size="xs"
+              size="sm"
               href={shown.data.url}
               target="_blank"
               rel="noreferrer"
@@ -78,11 +80,11 @@ export function HomeAsOf({ banners, now, at, onAt }: HomeAsOfProps) {
         {isWide && (
           <div className={classes.browser}>
             <p className={classes.address}>{preview.address(formatMomentInZone(at, viewer))}</p>
-            <HomeFrame frame={shown.data?.frame} title={preview.desktop} width={1200} height={760} />
+            <HomeFrame {...{ frame, width: 1200, height: 760 }} title={preview.desktop} onLoaded={setLoaded} />
           </div>
         )}
         <div className={classes.handset}>
-          <HomeFrame frame={shown.data?.frame} title={preview.phone} width={390} height={760} turn={1} />
+          <HomeFrame frame={isWide ? loaded : frame} title={preview.phone} width={390} height={760} />
         </div>
       </div>
     </section>

@@ -7,8 +7,6 @@ interface FramedPreview {
   ticket: string
 }
 
-const TURN_MS = 150
-
 interface HomeFrameProps {
   /** The home page as of an instant; undefined keeps what is shown. */
   frame: FramedPreview | undefined
@@ -16,8 +14,8 @@ interface HomeFrameProps {
   /** Size of the browser window that is shown, in pixels. */
   width: number
   height: number
-  /** Frames of the same screen are numbered from 0: browsers drop one of two forms that are sent at once. */
-  turn?: number
+  /** Browsers drop one of two forms that are sent at once: a second frame waits until the first has loaded. */
+  onLoaded?: (frame: FramedPreview) => void
   /** Id of the element to scroll to and outline. */
   target?: string | undefined
 }
@@ -26,20 +24,22 @@ interface HomeFrameProps {
  * The real home page, scaled to the room there is. The ticket is posted into the frame, and the page runs no script in
  * it: it is only looked at.
  */
-export function HomeFrame({ frame, title, width, height, turn = 0, target }: HomeFrameProps) {
+export function HomeFrame({ frame, title, width, height, onLoaded, target }: HomeFrameProps) {
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
   const iframe = useRef<HTMLIFrameElement>(null)
   const isLoaded = useRef(false)
+  /** An empty frame loads, too. */
+  const isSent = useRef(false)
   const url = frame && `${frame.url}${target ? `#${target}` : ''}`
   const { ref, width: room } = useElementSize()
   const scale = room / width
   useEffect(() => {
     if (!frame) return
     isLoaded.current = false
-    const sending = setTimeout(() => form.current?.submit(), turn * TURN_MS)
-    return () => clearTimeout(sending)
-  }, [frame, turn])
+    isSent.current = true
+    form.current?.submit()
+  }, [frame])
   // Another fragment of the loaded page scrolls without loading it again.
   useEffect(() => {
     if (url?.includes('#') && isLoaded.current) iframe.current?.contentWindow?.location.replace(url)
@@ -54,6 +54,7 @@ export function HomeFrame({ frame, title, width, height, turn = 0, target }: Hom
         ref={iframe}
         onLoad={() => {
           isLoaded.current = true
+          if (frame && isSent.current) onLoaded?.(frame)
         }}
         inert
         name={name}
