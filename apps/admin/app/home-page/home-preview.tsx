@@ -43,11 +43,11 @@ export function HomePreview({ draftVersion, chosen, changes, now, at, onAt }: Ho
           instant={new Date(at).toISOString()}
           onInstant={(instant) => instant && onAt(Date.parse(instant))}
         />
-        <Button variant="subtle" size="xs" onClick={() => onAt(now)}>
+        <Button variant="subtle" size="sm" onClick={() => onAt(now)}>
           {preview.now}
         </Button>
         {next !== undefined && (
-          <Button variant="subtle" size="xs" onClick={() => onAt(next)}>
+          <Button variant="subtle" size="sm" onClick={() => onAt(next)}>
             {preview.next(formatMoment(next, viewer))}
           </Button>
         )}
