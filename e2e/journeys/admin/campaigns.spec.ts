@@ -22,6 +22,7 @@ test('staff writes a campaign, sends it after typing count and cost, pauses, res
   const audience = await createAudience(request, PEOPLE)
   await page.goto('/admin/campaigns')
   const api = createStaffApi(page, request)
+  const { value } = await api('GET', `/main/configurations/${RATE}/`)
   await api('PUT', `/main/configurations/${RATE}/`, { data: { value: 1 } })
 
   const name = uniqueName('Cold snap')
@@ -37,6 +38,7 @@ test('staff writes a campaign, sends it after typing count and cost, pauses, res
   violations.push(...(await pauseAndResume(page, audience)))
   if (!audience.mayBeTexted) await cancelRemaining(page)
   await expect(page.getByRole('button', { name: 'Duplicate' })).toBeVisible({ timeout: 60_000 })
+  await api('PUT', `/main/configurations/${RATE}/`, { data: { value } })
   await expect(page.getByText('0 orders came after this text.')).toBeVisible()
   violations.push(...(await listViolationsAtBothWidths(page, 'results')))
   if (audience.mayBeTexted) await expectOneTextEach(page, audience)
