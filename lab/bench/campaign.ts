@@ -40,6 +40,7 @@ export async function benchCampaign({ quick, size }: { quick: boolean; size?: nu
     await insertSubscribers(shop, subscribers)
     const aheadMs = SHOP_TIME - (await readMachineTime(shop))
     const worker = await shop.startWorker(aheadMs)
+    void worker.ended.then(() => console.error(worker.output()))
     const memory = sampleMemory(worker.child.pid ?? 0)
     const prepared = await prepare(shop, CAMPAIGN_ID, [])
     await prepare(shop, BARE_ID, BARE_SEGMENT)
