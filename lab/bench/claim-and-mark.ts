@@ -7,7 +7,7 @@ import type { Db } from '../../apps/api/src/platform/db/db.ts'
 import { inTransaction } from '../../apps/api/src/platform/db/db.ts'
 
 /** As the worker has it. */
-const CHUNKS_AT_ONCE = 2
+const SENDERS = 2
 
 /** The worker's statements alone, with its sizes: no rendering, no provider, no stock, no budget. Returns the texts. */
 export async function claimAndMark(
@@ -37,6 +37,6 @@ export async function claimAndMark(
       }
     }
   }
-  await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, work))
+  await Promise.all(Array.from({ length: SENDERS }, work))
   return marked
 }

@@ -14,8 +14,10 @@ const RUN_MS = 55_000
 const PAUSE_MS = 250
 /** Idle rounds before a run gives up until the next minute; the token bucket needs a second to fill. */
 const MAX_IDLE_ROUNDS = 8
-/** Chunks at a time: while one is claimed, the other is with the provider. A kill leaves one batch of each unknown. */
-const CHUNKS_AT_ONCE = 2
+/** Senders at a time: while one claims its chunk, the other's is with the provider. A kill leaves a batch of each unknown. */
+const SENDERS = 2
+/** Chunks that a sender sends before the next campaign has its turn. */
+const CHUNKS_PER_TURN = 5
 
 /** Works on all campaigns in turn, chunk by chunk, until nothing is due. Several workers may run at once. */
 export async function runCampaigns(deps: CampaignWorkerDeps): Promise<void> {
@@ -41,10 +43,15 @@ async function workOn(deps: CampaignWorkerDeps, id: string, state: string): Prom
 }
 
 async function sendChunks(deps: CampaignWorkerDeps, id: string): Promise<ChunkResult['next']> {
-  const chunks = await Promise.allSettled(Array.from({ length: CHUNKS_AT_ONCE }, () => sendChunk(deps, id)))
-  const failed = chunks.find((chunk) => chunk.status === 'rejected')
-  if (failed) throw failed.reason
-  const results = chunks.flatMap((chunk) => (chunk.status === 'fulfilled' ? [chunk.value.next] : []))
+  const sender = async (): Promise<ChunkResult['next']> => {
+    let next: ChunkResult['next'] = 'more'
+    for (let chunk = 0; chunk < CHUNKS_PER_TURN && next === 'more'; chunk++) next = (await sendChunk(deps, id)).next
+    return next
+  }
+  const senders = await Promise.allSettled(Array.from({ length: SENDERS }, sender))
+  const failed = senders.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+  const results = senders.flatMap((sender) => (sender.status === 'fulfilled' ? [sender.value] : []))
   return (['ended', 'more'] as const).find((next) => results.includes(next)) ?? 'wait'
 }
 
