@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { allowLongStatements } from './long-statements.ts'
 
-/** Longer than a call to the provider takes. */
-const IN_FLIGHT_SECONDS = 30
+/** Longer than a call to the provider may take. */
+const IN_FLIGHT_SECONDS = 15
 
 /** Whether texts are left: queued, or claimed by a worker that may still put them back. */
 export async function hasTextsLeft(db: Db, campaign_id: string, now: Date): Promise<boolean> {
