@@ -5,6 +5,7 @@ import { givenCampaignsIn, openTextLog } from '#test/given-campaigns.ts'
 import { openTestShop } from '#test/test-shop.ts'
 import { AREAS } from './rules/area-codes.ts'
 import { openAreaCodes } from './rules/quiet-hours.ts'
+import { countSlices } from './service/count-segment.ts'
 import { prepareChunk } from './service/prepare-campaign.ts'
 import { refreshCounts } from './service/refresh-counts.ts'
 import { runCampaigns } from './service/run-campaigns.ts'
@@ -84,6 +85,17 @@ test('a worker that is killed while preparing repeats one chunk, and nobody is p
   expect(rows).toEqual([{ rows: 12_000, people: 12_000 }])
 })
 
+test('a segment counted in slices is the same segment', async () => {
+  await given.subscribers(40)
+  await given.subscribers(7, { lang: 'es' })
+  const query = { segment: [], now: time.now }
+  const [whole, slices] = await Promise.all([countSlices(db, query), countSlices(db, query, 11)])
+  const sum = (key: 'matching' | 'en' | 'es') => slices.reduce((total, slice) => total + slice[key], 0)
+  expect(slices.length).toBeGreaterThan(whole.length)
+  expect([sum('matching'), sum('en'), sum('es')]).toEqual([47, 40, 7])
+  expect(whole.reduce((total, { matching }) => total + matching, 0)).toBe(47)
+})
+
 test('the rest gets the wording that was clicked more, two hours after the start', async () => {
   await given.subscribers(300)
   const bodies = { a: { en: 'First {link}', es: 'Uno {link}' }, b: { en: 'Second {link}', es: 'Dos {link}' } }
@@ -107,6 +119,16 @@ test('the rest gets the wording that was clicked more, two hours after the start
   const { body } = await call(getCampaignProgress, { params: { id } }, headers)
   expect(body).toMatchObject({ state: 'sent', counts: { sent: 300 } })
   expect(body.events.find(({ kind }) => kind === 'wording_chosen')?.details).toMatchObject({ wording: 'b' })
+})
+
+test('a run goes on for as long as the provider’s rate lets texts through', async () => {
+  await given.subscribers(500)
+  await given.scheduled(headers)
+  const { sms, texts } = openTextLog()
+  await runCampaigns(given.worker(sms))
+  expect(texts).toHaveLength(500)
+  // 40 at once, and 40 per second after that.
+  expect(time.now.getTime() - DAYTIME.getTime()).toBeGreaterThanOrEqual(11_000)
 })
 
 test('a new day of the shop brings a new budget', async () => {

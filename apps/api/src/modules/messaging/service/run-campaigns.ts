@@ -43,15 +43,17 @@ async function workOn(deps: CampaignWorkerDeps, id: string, state: string): Prom
 }
 
 async function sendChunks(deps: CampaignWorkerDeps, id: string): Promise<ChunkResult['next']> {
-  const sender = async (): Promise<ChunkResult['next']> => {
-    let next: ChunkResult['next'] = 'more'
-    for (let chunk = 0; chunk < CHUNKS_PER_TURN && next === 'more'; chunk++) next = (await sendChunk(deps, id)).next
-    return next
+  const results: ChunkResult['next'][] = []
+  const sender = async () => {
+    for (let chunk = 0; chunk < CHUNKS_PER_TURN; chunk++) {
+      const { next } = await sendChunk(deps, id)
+      results.push(next)
+      if (next !== 'more') return
+    }
   }
   const senders = await Promise.allSettled(Array.from({ length: SENDERS }, sender))
   const failed = senders.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
-  const results = senders.flatMap((sender) => (sender.status === 'fulfilled' ? [sender.value] : []))
   return (['ended', 'more'] as const).find((next) => results.includes(next)) ?? 'wait'
 }
 
