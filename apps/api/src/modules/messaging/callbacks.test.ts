@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   finishConversation,
   getConversation,
@@ -15,6 +16,8 @@ const { app, call, db, deps } = await openTestShop({ env: account })
 const people = givenPeopleIn(deps)
 const INBOUND = '/api/publicity/response-sms/'
 let last = 0
+/** Longer than the lock time-out, which is six seconds in tests. */
+const LOCKED_MS = 7000
 
 interface Posted {
   path?: string
@@ -133,4 +136,27 @@ test('free text becomes a conversation; an answer is queued once, and a newer re
   expect(done.messages.at(-1)).toMatchObject({ direction: 'out', body: 'Monday', state: 'queued' })
   const again = await call(finishConversation, { params: { id }, body: { version: 1 } }, headers)
   expect(again.status).toBe(409)
+})
+
+test('a STOP is taken although the person’s row is locked for longer than a statement waits', async () => {
+  const phone = '+15035550177'
+  const row = { phone, area_code: 503, state: 'subscribed', lang: 'en' } as const
+  const at = deps.clock.now()
+  await db
+    .insertInto('messaging.subscribers')
+    .values({ ...row, created_at: at, subscribed_at: at })
+    .execute()
+  let answer: Promise<number> | undefined
+  await db.transaction().execute(async (locking) => {
+    await locking.updateTable('messaging.subscribers').set({ failures: 1 }).where('phone', '=', phone).execute()
+    answer = post(text(phone, 'ALTO'))
+    await sleep(LOCKED_MS)
+  })
+  expect(await answer).toBeLessThan(300)
+  const { state } = await db
+    .selectFrom('messaging.subscribers')
+    .select('state')
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('stopped')
 })
