@@ -17,7 +17,7 @@ const people = givenPeopleIn(deps)
 const INBOUND = '/api/publicity/response-sms/'
 let last = 0
 /** Longer than the lock time-out, which is six seconds in tests. */
-const LOCKED_MS = 7000
+const LOCKED_MS = 8500
 
 interface Posted {
   path?: string

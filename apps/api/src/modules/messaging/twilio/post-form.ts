@@ -2,8 +2,12 @@ import http from 'node:http'
 import https from 'node:https'
 import { text } from 'node:stream/consumers'
 
-/** Connections are kept: a campaign makes a hundred calls at a time. */
-const AGENTS = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) }
+/**
+ * Connections are kept, because a campaign makes a hundred calls at a time, but not for long: a call on one that the
+ * provider is closing would have an unknown outcome.
+ */
+const KEPT = { keepAlive: true, timeout: 1000 }
+const AGENTS = { 'http:': new http.Agent(KEPT), 'https:': new https.Agent(KEPT) }
 
 export interface FormPost {
   authorization: string
