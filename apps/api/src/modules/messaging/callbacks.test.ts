@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   finishConversation,
   getConversation,
@@ -7,8 +6,10 @@ import {
   replyToConversation,
 } from '@fieldhouse/contract/messaging'
 import { expect, test } from 'vitest'
+import { openLiveSettings } from '#modules/settings/service.ts'
 import { givenPeopleIn } from '../../../test/given-people.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
+import { receiveText } from './service/receive-text.ts'
 
 const TOKEN = 'token of a test'
 const account = { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: `${TOKEN},older token`, SMS_NUMBER: '+15005550006' }
@@ -16,8 +17,6 @@ const { app, call, db, deps } = await openTestShop({ env: account })
 const people = givenPeopleIn(deps)
 const INBOUND = '/api/publicity/response-sms/'
 let last = 0
-/** Longer than the lock time-out, which is six seconds in tests. */
-const LOCKED_MS = 8500
 
 interface Posted {
   path?: string
@@ -138,25 +137,23 @@ test('free text becomes a conversation; an answer is queued once, and a newer re
   expect(again.status).toBe(409)
 })
 
-test('a STOP is taken although the person’s row is locked for longer than a statement waits', async () => {
+test('a STOP is taken although the database refuses it at first', async () => {
   const phone = '+15035550177'
-  const row = { phone, area_code: 503, state: 'subscribed', lang: 'en' } as const
   const at = deps.clock.now()
-  await db
-    .insertInto('messaging.subscribers')
-    .values({ ...row, created_at: at, subscribed_at: at })
-    .execute()
-  let answer: Promise<number> | undefined
-  await db.transaction().execute(async (locking) => {
-    await locking.updateTable('messaging.subscribers').set({ failures: 1 }).where('phone', '=', phone).execute()
-    answer = post(text(phone, 'ALTO'))
-    await sleep(LOCKED_MS)
+  const row = { phone, area_code: 503, state: 'subscribed', lang: 'en', created_at: at, subscribed_at: at } as const
+  await db.insertInto('messaging.subscribers').values(row).execute()
+  let refusals = 2
+  const busy = new Proxy(db, {
+    get(target, key) {
+      if (key === 'transaction' && refusals-- > 0) throw Object.assign(new Error('lock timeout'), { code: '55P03' })
+      const value = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
   })
-  expect(await answer).toBeLessThan(300)
-  const { state } = await db
-    .selectFrom('messaging.subscribers')
-    .select('state')
-    .where('phone', '=', phone)
-    .executeTakeFirstOrThrow()
-  expect(state).toBe('stopped')
+  const provider = { number: account.SMS_NUMBER, isSigned: () => true, sendText: () => Promise.reject(new Error()) }
+  const ports = { settings: openLiveSettings(deps), provider, findFirstName: async () => undefined }
+  const body = new URLSearchParams(text(phone, 'ALTO')).toString()
+  await receiveText({ ...deps, ...ports, db: busy }, { path: INBOUND, body, signature: '' })
+  const states = await db.selectFrom('messaging.subscribers').select('state').where('phone', '=', phone).execute()
+  expect(states).toEqual([{ state: 'stopped' }])
 })
