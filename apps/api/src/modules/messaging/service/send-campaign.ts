@@ -14,7 +14,7 @@ import { moveCampaign } from './move-campaign.ts'
 import { readSegmentPrice } from './segment-price.ts'
 import { guardStock, stopSizes } from './stock-guard.ts'
 
-const CHUNK = 500
+export const CHUNK = 500
 /** A text that is claimed now leaves within this time, and the law must allow it then as well. */
 const WINDOW_MARGIN_MS = 60_000
 
