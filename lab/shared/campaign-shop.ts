@@ -27,7 +27,7 @@ export interface CampaignShop {
   close: () => Promise<void>
 }
 
-export interface CampaignWorker extends TetheredProcess {
+interface CampaignWorker extends TetheredProcess {
   /** The end of what it has written. */
   output: () => string
 }

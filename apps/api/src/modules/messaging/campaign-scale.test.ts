@@ -132,7 +132,7 @@ test('a run goes on for as long as the provider’s rate lets texts through', as
 })
 
 test('a new day of the shop brings a new budget', async () => {
-  await sql`insert into settings.entries (key, value, updated_at) values ('texts.daily_budget', '"0.12"', now())
+  await sql`insert into settings.entries (key, value, updated_at) values ('texts.daily_budget', '"0.12"', ${time.now})
     on conflict (key) do update set value = excluded.value`.execute(db)
   await given.subscribers(15)
   const { id } = await given.scheduled(headers)

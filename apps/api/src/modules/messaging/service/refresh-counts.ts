@@ -14,8 +14,9 @@ export async function refreshCounts(db: Db, campaign_id: string, turn: CountTurn
   if (!taken) return
   await inTransaction(db, async (db) => {
     await allowLongStatements(db)
+    const start = performance.now()
     const counts = await store.countRecipients(db, campaign_id, { now: turn.now, ...taken })
-    await store.setCounts(db, campaign_id, counts)
+    await store.setCounts(db, campaign_id, { ...counts, took_ms: Math.round(performance.now() - start) })
   })
 }
 

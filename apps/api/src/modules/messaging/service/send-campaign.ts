@@ -126,7 +126,7 @@ async function pause(deps: CampaignWorkerDeps, id: string, paused_for: PauseReas
   return { sent: 0, next: 'ended' }
 }
 
-/** Texts with an unknown outcome keep a campaign open only while they may be on their way back to the queue. */
+/** Texts with an unknown outcome keep a campaign open only while a worker may still return them to the queue. */
 async function finish(deps: CampaignWorkerDeps, id: string): Promise<boolean> {
   return inTransaction(deps.db, async (db) => {
     const campaign = await lockCampaign(db, id)
