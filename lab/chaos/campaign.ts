@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Clock } from '../../apps/api/src/platform/clock/clock.ts'
 import { readDatabaseClock } from '../../apps/api/src/platform/clock/clock.ts'
-import { waitUntil } from '../../tools/run/wait-until.ts'
+import { freePort } from '../../tools/run/ports.ts'
+import { respondsOk, waitUntil } from '../../tools/run/wait-until.ts'
 import type { CampaignShop } from '../shared/campaign-shop.ts'
 import {
   CAMPAIGN_ID,
@@ -13,14 +14,14 @@ import {
   startCampaignShop,
   startSending,
 } from '../shared/campaign-shop.ts'
+import type { RespawningProcess } from '../shared/respawning-process.ts'
+import { startRespawning } from '../shared/respawning-process.ts'
 import type { SeededRandom } from '../shared/seeded-random.ts'
 import { createSeededRandom } from '../shared/seeded-random.ts'
 import { startSharedServices } from '../shared/shared-services.ts'
 import type { ClockSpan } from './judge-texts.ts'
 import { judgeTexts } from './judge-texts.ts'
 import type { Scenario } from './scenario.ts'
-import type { TextCallbacks } from './text-callbacks.ts'
-import { startTextCallbacks } from './text-callbacks.ts'
 
 /** The night in which clocks go back, and the Sunday on which seven states allow no texts. */
 const NIGHT_FROM = Date.parse('2026-10-31T21:00:00Z')
@@ -49,15 +50,17 @@ const FAULTS = [
 export const campaign: Scenario = async ({ quick, seed }) => {
   const goal = quick ? { recipients: 500, kills: 6 } : { recipients: 20_000, kills: 200 }
   const stage = await startSharedServices()
-  const callbacks = await startTextCallbacks()
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  let api: RespawningProcess | undefined
   try {
     const perSecond = Math.ceil((1.2 * goal.recipients) / goal.kills)
     const settings = { 'texts.per_second': perSecond, 'texts.daily_budget': '100000.00' }
     const smsEnv = { SMS_STEP_MS: String(CALLBACKS_AFTER_MS) }
-    const shop = await startCampaignShop(stage, { name: 'campaign', publicUrl: callbacks.url, settings, smsEnv })
+    const shop = await startCampaignShop(stage, { name: 'campaign', publicUrl, settings, smsEnv })
+    api = await startApi(shop, port)
     const clock = await openMachineClock(shop.databaseUrl)
-    callbacks.open(shop.databaseUrl, clock)
-    const run: Run = { shop, callbacks, clock, draw: createSeededRandom(seed), spans: [], ...goal }
+    const run: Run = { shop, stops: new Map(), clock, draw: createSeededRandom(seed), spans: [], ...goal }
     await prepare(run, seed)
     for (let kill = 0; kill < goal.kills; kill++) await liveAndDie(run, kill)
     await finish(run)
@@ -65,20 +68,28 @@ export const campaign: Scenario = async ({ quick, seed }) => {
     await shop.close()
     return result
   } finally {
-    await callbacks.close()
+    await api?.stop()
     await stage.close()
   }
 }
 
 interface Run {
   shop: CampaignShop
-  callbacks: TextCallbacks
+  /** Machine time at which the shop had answered the STOP of a phone. */
+  stops: Map<string, number>
   /** The machine’s, as the emulator’s books have it. */
   clock: Clock
   draw: SeededRandom
   spans: ClockSpan[]
   recipients: number
   kills: number
+}
+
+/** Receives statuses and replies, signed by the emulator. Never killed, so that every STOP has one known time. */
+function startApi({ env }: CampaignShop, port: number): Promise<RespawningProcess> {
+  const argv = [process.execPath, 'apps/api/src/main.ts'] as const
+  const command = { argv, env: { ...env, PORT: String(port), DRAIN_DELAY_MS: '0' } }
+  return startRespawning(command, () => respondsOk(`http://127.0.0.1:${port}/api/health/ready`))
 }
 
 async function openMachineClock(databaseUrl: string): Promise<Clock> {
@@ -125,7 +136,7 @@ async function startWorkerAt({ shop, spans, clock }: Run, timeInShop: number) {
   return worker
 }
 
-async function replyStop({ shop, draw }: Run, count: number): Promise<void> {
+async function replyStop({ shop, stops, draw, clock }: Run, count: number): Promise<void> {
   const phones = await shop.query<{ phone: string }>(
     `select s.phone from messaging.subscribers s join messaging.recipients r on r.subscriber_id = s.id
     where s.state = 'subscribed' and r.state in ('queued', 'sending') order by md5(s.phone || $2) limit $1`,
@@ -134,6 +145,7 @@ async function replyStop({ shop, draw }: Run, count: number): Promise<void> {
   for (const { phone } of phones) {
     const path = `/emulator/phones/${encodeURIComponent(phone)}/answer`
     await fetch(`${shop.smsUrl}${path}`, { method: 'POST', body: JSON.stringify({ body: STOP_WORD }) })
+    stops.set(phone, clock.now().getTime())
   }
 }
 
@@ -156,7 +168,7 @@ async function finish(run: Run): Promise<void> {
 }
 
 async function judge(run: Run) {
-  const { shop, callbacks, spans, recipients, kills } = run
+  const { shop, stops, spans, recipients, kills } = run
   await shop.clearFaults()
   const texts = await shop.readLedger()
   const received = new Set(texts.map(({ phone }) => phone))
@@ -165,18 +177,27 @@ async function judge(run: Run) {
   const unknown = await listUnknown(shop)
   const counts = (await (await fetch(`${shop.smsUrl}/faults/counts`)).json()) as Record<string, { faults: number }>
   const faults = counts.send?.faults ?? 0
-  const violations = judgeTexts({ texts, stops: callbacks.stops, spans })
-  const silent = recipients - received.size - [...callbacks.stops.keys()].filter((phone) => !received.has(phone)).length
+  const violations = judgeTexts({ texts, stops, spans })
+  const silent = recipients - received.size - [...stops.keys()].filter((phone) => !received.has(phone)).length
+  const lost = stops.size - (await countStops(shop))
   const failures = [
     ...violations,
+    ...(lost > 0 ? [`${lost} of ${stops.size} STOPs are not in the consent ledger`] : []),
     ...(await unresolved()).map((phone) => `unknown: ${phone} was texted, and its callback did not resolve it`),
     ...(unknown.length > kills * BATCH + faults ? [`${unknown.length} unknown outcomes after ${kills} kills`] : []),
     ...(silent > unknown.length ? [`${silent - unknown.length} people got no text without a reason`] : []),
     ...(received.size < recipients / 2 ? [`only ${received.size} of ${recipients} got a text`] : []),
   ]
   const found = (kind: string) => violations.filter((violation) => violation.startsWith(kind)).length
-  const line = `chaos campaign recipients=${recipients} texts=${texts.length} kills=${kills} faults=${faults} stops=${callbacks.stops.size} duplicates=${found('duplicate')} after_stop=${found('after STOP')} quiet_hours=${found('quiet')} unknown=${unknown.length} unresolved=${(await unresolved()).length}`
+  const line = `chaos campaign recipients=${recipients} texts=${texts.length} kills=${kills} faults=${faults} stops=${stops.size} duplicates=${found('duplicate')} after_stop=${found('after STOP')} quiet_hours=${found('quiet')} unknown=${unknown.length} unresolved=${(await unresolved()).length}`
   return { lines: [line], failures }
+}
+
+async function countStops({ query }: CampaignShop): Promise<number> {
+  const [row] = await query<{ people: number }>(
+    `select count(distinct subscriber_id)::int as people from messaging.consent_events where kind = 'stopped'`,
+  )
+  return row?.people ?? 0
 }
 
 /** Handed over, with no outcome. */

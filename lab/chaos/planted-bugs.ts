@@ -251,11 +251,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     edits: [
       { file: CLAIM, from: `when s.state <> 'subscribed' then 'stopped'`, to: `when s.phone is null then 'stopped'` },
       { file: CLAIM, from: `and p.reason is null and s.state = 'subscribed'`, to: 'and p.reason is null' },
-      {
-        file: CLAIM,
-        from: `and s.id = r.subscriber_id and s.state = 'subscribed' and`,
-        to: 'and s.id = r.subscriber_id and',
-      },
+      { file: CLAIM, from: `::int[]) and s.state = 'subscribed'`, to: '::int[])' },
     ],
     foundBy: campaign,
   },

@@ -19,12 +19,17 @@ export interface CampaignShop {
   env: Record<string, string>
   query: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
   /** Ready once its database is open; its clock runs ahead of the machine’s by `aheadMs`. */
-  startWorker: (aheadMs: number) => Promise<TetheredProcess>
+  startWorker: (aheadMs: number) => Promise<CampaignWorker>
   fault: (fault: object) => Promise<void>
   clearFaults: () => Promise<void>
   /** Phone and machine time of every text that the emulator accepted. */
   readLedger: () => Promise<{ phone: string; at: number }[]>
   close: () => Promise<void>
+}
+
+interface CampaignWorker extends TetheredProcess {
+  /** The end of what it has written. */
+  output: () => string
 }
 
 interface CampaignShopOptions {
@@ -81,7 +86,7 @@ export async function startCampaignShop(stage: SharedServices, options: Campaign
 /** On a busy machine the database may be too slow for a start. */
 const STARTS = 3
 
-async function startWorker(env: Record<string, string>, starts = STARTS): Promise<TetheredProcess> {
+async function startWorker(env: Record<string, string>, starts = STARTS): Promise<CampaignWorker> {
   const worker = spawnTethered({ argv: [process.execPath, 'lab/shared/campaign-worker.ts'], env })
   let said = ''
   const isReady = new Promise<boolean>((resolve) => {
@@ -92,7 +97,7 @@ async function startWorker(env: Record<string, string>, starts = STARTS): Promis
       })
     }
   })
-  if (await Promise.race([isReady, worker.ended.then(() => false)])) return worker
+  if (await Promise.race([isReady, worker.ended.then(() => false)])) return { ...worker, output: () => said }
   if (starts > 1) return startWorker(env, starts - 1)
   throw new Error(`the campaign worker died at its start:\n${said}`)
 }

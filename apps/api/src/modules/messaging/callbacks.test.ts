@@ -6,8 +6,10 @@ import {
   replyToConversation,
 } from '@fieldhouse/contract/messaging'
 import { expect, test } from 'vitest'
+import { openLiveSettings } from '#modules/settings/service.ts'
 import { givenPeopleIn } from '../../../test/given-people.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
+import { receiveText } from './service/receive-text.ts'
 
 const TOKEN = 'token of a test'
 const account = { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: `${TOKEN},older token`, SMS_NUMBER: '+15005550006' }
@@ -133,4 +135,25 @@ test('free text becomes a conversation; an answer is queued once, and a newer re
   expect(done.messages.at(-1)).toMatchObject({ direction: 'out', body: 'Monday', state: 'queued' })
   const again = await call(finishConversation, { params: { id }, body: { version: 1 } }, headers)
   expect(again.status).toBe(409)
+})
+
+test('a STOP is taken although the database refuses it at first', async () => {
+  const phone = '+15035550177'
+  const at = deps.clock.now()
+  const row = { phone, area_code: 503, state: 'subscribed', lang: 'en', created_at: at, subscribed_at: at } as const
+  await db.insertInto('messaging.subscribers').values(row).execute()
+  let refusals = 2
+  const busy = new Proxy(db, {
+    get(target, key) {
+      if (key === 'transaction' && refusals-- > 0) throw Object.assign(new Error('lock timeout'), { code: '55P03' })
+      const value = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const provider = { number: account.SMS_NUMBER, isSigned: () => true, sendText: () => Promise.reject(new Error()) }
+  const ports = { settings: openLiveSettings(deps), provider, findFirstName: async () => undefined }
+  const body = new URLSearchParams(text(phone, 'ALTO')).toString()
+  await receiveText({ ...deps, ...ports, db: busy }, { path: INBOUND, body, signature: '' })
+  const states = await db.selectFrom('messaging.subscribers').select('state').where('phone', '=', phone).execute()
+  expect(states).toEqual([{ state: 'stopped' }])
 })

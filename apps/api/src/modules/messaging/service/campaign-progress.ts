@@ -5,22 +5,21 @@ import { AREAS } from '../rules/area-codes.ts'
 import { finishTime, notBefore } from '../rules/campaign-schedule.ts'
 import { nextAllowed } from '../rules/quiet-hours.ts'
 import { serializeCounts } from '../rules/serialize-campaign.ts'
-import { RATE_SECONDS, refreshCounts } from '../store/campaign-counts.ts'
+import { RATE_SECONDS } from '../store/campaign-counts.ts'
 import { listCampaignEvents } from '../store/campaign-moves.ts'
 import type { CampaignRow } from '../store/campaigns.ts'
 import { findCampaign } from '../store/campaigns.ts'
 import type { AreaSum } from '../store/recipient-sums.ts'
 import type { CampaignDeps } from './edit-campaigns.ts'
+import { MAX_COUNTED_ON_READ, refreshCounts } from './refresh-counts.ts'
 import { readSegmentPrice } from './segment-price.ts'
 
-/** However many people watch, a campaign is counted this often. */
-const COUNT_EVERY_MS = 2000
 const SHOWN_EVENTS = 50
 
 export async function readProgress(deps: CampaignDeps, id: string): Promise<CampaignProgress> {
   const { db, clock, settings } = deps
   const now = clock.now()
-  await refreshCounts(db, id, { now, not_since: new Date(now.getTime() - COUNT_EVERY_MS) })
+  await refreshCounts(db, id, { now, at_most: MAX_COUNTED_ON_READ })
   const campaign = await findCampaign(db, id)
   if (!campaign) throw new DomainError('not_found')
   const [shop_zone, per_second, price, events] = await Promise.all([

@@ -3,10 +3,10 @@ import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { causedBy, liftOf } from '../rules/lift.ts'
-import { refreshCounts } from '../store/campaign-counts.ts'
 import { findCampaign } from '../store/campaigns.ts'
 import type { GroupRow } from '../store/results.ts'
 import * as store from '../store/results.ts'
+import { refreshCounts } from './refresh-counts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Orders count for so long after a text or a click. */
@@ -42,7 +42,7 @@ export async function updateResults({ db, clock }: ResultDeps): Promise<void> {
   const since = new Date(now.getTime() - (COUNTED_DAYS + 1) * DAY_MS)
   await store.attributeOrders(db, since)
   for (const { id } of await store.listOpenResults(db, since)) {
-    await refreshCounts(db, id, { now, not_since: now })
+    await refreshCounts(db, id, { now, force: true })
     const { lift } = await readResults({ db, clock }, id)
     await store.setLift(db, id, lift?.clear ? lift.points : null)
   }

@@ -1,27 +1,27 @@
 import { countTowardsAlarm } from '#platform/alarms.ts'
+import { inTransaction } from '#platform/db/db.ts'
 import type { SmsProvider } from '../sms-provider.ts'
 import { SmsNotAccepted, SmsRefusal } from '../sms-provider.ts'
 import type { CampaignRow } from '../store/campaigns.ts'
 import type { ClaimedText } from '../store/claim.ts'
-import { handOver } from '../store/claim.ts'
+import { handOver, lockConsent } from '../store/claim.ts'
 import type { RefusedText, SentText } from '../store/outcomes.ts'
 import { markRefused, markSent } from '../store/outcomes.ts'
 import type { CampaignWorkerDeps } from './campaign-deps.ts'
 import type { TextWriter } from './campaign-texts.ts'
 import { openTextWriter } from './campaign-texts.ts'
 
-/** Texts per hand-over, which is one statement, and hand-overs at a time. A kill leaves at most their product unknown. */
-const BATCH = 20
-const LANES = 5
+/** Texts per hand-over, which is one statement and that many calls at a time. */
+export const BATCH = 50
 /** So many calls in a row without an answer mean that the provider is down. */
 const MAX_SILENCES = 10
 
 export interface HandOverResult {
   handed: number
-  /** Certainly not handed over: the person stopped, staff paused, or the claim is too old. */
+  /** Not handed over: staff paused, or the claim is too old. */
   not_handed: string[]
-  /** The provider said that it did not take them. */
-  not_accepted: string[]
+  /** Handed over, but certainly not sent: the person stopped, or the provider did not accept the text. */
+  not_sent: string[]
   provider_down: boolean
 }
 
@@ -30,47 +30,64 @@ export async function handOverTexts(
   campaign: CampaignRow,
   texts: readonly ClaimedText[],
 ): Promise<HandOverResult> {
-  const result: HandOverResult = { handed: 0, not_handed: [], not_accepted: [], provider_down: false }
+  const result: HandOverResult = { handed: 0, not_handed: [], not_sent: [], provider_down: false }
   const { sms } = deps
   if (!sms) return { ...result, not_handed: texts.map(({ id }) => id), provider_down: true }
   const writer = await openTextWriter(deps, campaign)
-  const batches = Array.from({ length: Math.ceil(texts.length / BATCH) }, (_, index) =>
-    texts.slice(index * BATCH, (index + 1) * BATCH),
-  )
-  const line = new ProviderLine(deps, sms, writer, campaign)
-  const lane = async () => {
-    for (let batch = batches.shift(); batch; batch = batches.shift()) {
-      if (line.isDown) result.not_handed.push(...batch.map(({ id }) => id))
-      else await sendBatch(deps, line, batch, result)
-    }
+  const line = new ProviderLine(deps, sms, writer)
+  for (let from = 0; from < texts.length; from += BATCH) {
+    const batch = texts.slice(from, from + BATCH)
+    if (line.isDown) result.not_handed.push(...batch.map(({ id }) => id))
+    else await sendBatch(deps, line, batch, result)
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
   result.provider_down = line.isDown
   return result
 }
 
 async function sendBatch(
-  { db, clock }: CampaignWorkerDeps,
+  deps: CampaignWorkerDeps,
   line: ProviderLine,
   batch: readonly ClaimedText[],
   result: HandOverResult,
 ): Promise<void> {
-  const allowed = new Set(
-    await handOver(
-      db,
-      batch.map(({ id }) => id),
-      clock.now(),
-    ),
-  )
-  result.not_handed.push(...batch.filter(({ id }) => !allowed.has(id)).map(({ id }) => id))
-  const outcomes = await Promise.all(batch.filter(({ id }) => allowed.has(id)).map((text) => line.send(text)))
+  const { db, clock } = deps
+  const outcomes = await Promise.all(await startCalls(deps, line, batch, result))
   const sent = outcomes.filter((outcome) => outcome !== undefined && 'provider_ref' in outcome) as SentText[]
   const refused = outcomes.filter((outcome) => outcome !== undefined && 'code' in outcome) as RefusedText[]
   const waiting = outcomes.filter((outcome) => outcome !== undefined && 'again' in outcome) as { id: string }[]
   if (sent.length > 0) await markSent(db, sent, clock.now())
   if (refused.length > 0) await markRefused(db, refused)
-  result.not_accepted.push(...waiting.map(({ id }) => id))
+  result.not_sent.push(...waiting.map(({ id }) => id))
   result.handed += outcomes.length - waiting.length
+}
+
+/**
+ * The hand-over is committed first. Then the consent of the batch is locked until the calls have begun, so that a STOP is
+ * either seen, or comes after them: no text overtakes it.
+ */
+async function startCalls(
+  { db, clock }: CampaignWorkerDeps,
+  line: ProviderLine,
+  batch: readonly ClaimedText[],
+  result: HandOverResult,
+): Promise<Promise<CallOutcome>[]> {
+  const ids = batch.map(({ id }) => id)
+  const handed = new Set(await handOver(db, ids, clock.now()))
+  result.not_handed.push(...ids.filter((id) => !handed.has(id)))
+  const texts = batch.filter(({ id }) => handed.has(id))
+  let calls: Promise<CallOutcome>[] | undefined
+  try {
+    await inTransaction(db, async (db) => {
+      const people = texts.map(({ subscriber_id }) => subscriber_id)
+      const willing = new Set(await lockConsent(db, people))
+      result.not_sent.push(...texts.filter((text) => !willing.has(text.subscriber_id)).map(({ id }) => id))
+      calls = texts.filter((text) => willing.has(text.subscriber_id)).map((text) => line.send(text))
+    })
+  } catch (error) {
+    // Once the calls have begun, their outcomes are stored, whatever became of the lock.
+    if (!calls) throw error
+  }
+  return calls ?? []
 }
 
 /** Undefined: unknown. It stays `sending` until the provider's callback, and is never sent again. */
@@ -81,13 +98,11 @@ class ProviderLine {
   readonly #deps: CampaignWorkerDeps
   readonly #sms: SmsProvider
   readonly #writer: TextWriter
-  readonly #campaign: CampaignRow
 
-  constructor(deps: CampaignWorkerDeps, sms: SmsProvider, writer: TextWriter, campaign: CampaignRow) {
+  constructor(deps: CampaignWorkerDeps, sms: SmsProvider, writer: TextWriter) {
     this.#deps = deps
     this.#sms = sms
     this.#writer = writer
-    this.#campaign = campaign
   }
 
   get isDown(): boolean {
@@ -95,10 +110,9 @@ class ProviderLine {
   }
 
   async send(text: ClaimedText): Promise<CallOutcome> {
-    const variant = text.variant ?? this.#campaign.winner ?? 'a'
     const statusCallback = `${this.#deps.config.PUBLIC_URL}/api/publicity/sms-status/r-${text.id}/`
     try {
-      const body = this.#writer.write({ ...text, variant })
+      const body = this.#writer.write(text)
       const { provider_ref } = await this.#sms.sendText({ to: text.phone, body, statusCallback })
       this.#silences = 0
       return { id: text.id, provider_ref }

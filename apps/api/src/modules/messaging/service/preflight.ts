@@ -3,6 +3,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { inTransaction } from '#platform/db/db.ts'
 import type { CampaignRow } from '../store/campaigns.ts'
 import { findCampaign } from '../store/campaigns.ts'
+import { allowLongStatements } from '../store/long-statements.ts'
 import { lockForPreparing, setPreflight } from '../store/prepare.ts'
 import type { LeftOutSum } from '../store/recipient-sums.ts'
 import type { CampaignWorkerDeps } from './campaign-deps.ts'
@@ -15,7 +16,10 @@ import { gatherFacts } from './preflight-facts.ts'
 export async function finishPreflight(deps: CampaignWorkerDeps, campaign_id: string): Promise<void> {
   const campaign = await findCampaign(deps.db, campaign_id)
   if (campaign?.state !== 'preparing') return
-  const facts = await gatherFacts(deps, campaign)
+  const facts = await inTransaction(deps.db, async (db) => {
+    await allowLongStatements(db)
+    return gatherFacts({ ...deps, db }, campaign)
+  })
   const checks = await runChecks(deps, campaign, facts)
   const preflight = toPreflight(campaign, facts, checks, deps.clock.now())
   await inTransaction(deps.db, async (db) => {

@@ -5,6 +5,8 @@ import { assignRecipient, linkCodes } from '../rules/assign-recipients.ts'
 import { notBefore } from '../rules/campaign-schedule.ts'
 import type { CampaignRow } from '../store/campaigns.ts'
 import { findCampaign } from '../store/campaigns.ts'
+import { UNTIL_DECIDED } from '../store/claim.ts'
+import { allowLongStatements } from '../store/long-statements.ts'
 import type { NewRecipient, Tally } from '../store/prepare.ts'
 import * as store from '../store/prepare.ts'
 import type { SegmentMember } from '../store/segments.ts'
@@ -16,8 +18,6 @@ import { finishPreflight } from './preflight.ts'
 
 const CHUNK = 5000
 const NO_TALLY: Tally = { queued: 0, segments: 0, plain_segments: 0, texts: {} }
-/** Those who wait for the better wording; it is known two hours after the first texts. */
-const UNTIL_DECIDED = new Date('9999-01-01T00:00:00Z')
 
 /**
  * Prepares the next chunk of recipients, or finishes the pre-flight. Each chunk is one transaction that also stores how
@@ -40,6 +40,7 @@ type Outcome = 'nothing' | 'chunk' | 'all'
 /** An earlier pre-flight's recipients go first, in chunks as well. */
 async function startOver({ db, clock }: CampaignWorkerDeps, campaign: CampaignRow): Promise<Outcome> {
   if ((await store.deleteRecipients(db, campaign.id, CHUNK)) > 0) return 'chunk'
+  await allowLongStatements(db)
   const { matching } = await countSegment(db, { segment: campaign.segment, now: clock.now() })
   await store.setProgress(db, campaign.id, { prepared: 0, to_prepare: matching, prepared_up_to: 0, tally: NO_TALLY })
   return 'chunk'

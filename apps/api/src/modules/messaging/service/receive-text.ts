@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { createPersonalCode, findLivePromotion } from '#modules/promotions/service/personal-codes.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
+import { isUnavailable } from '#platform/db/is-unavailable.ts'
 import { DomainError } from '#platform/errors.ts'
 import { tryTake } from '#platform/limits/try-take.ts'
 import { areaOf } from '../rules/area-codes.ts'
@@ -33,11 +35,26 @@ interface InboundText {
   is_answered: boolean
 }
 
-/** A reply of a phone. Twilio may deliver it twice; the second one changes nothing. */
+/** Twilio waits 15 seconds for an answer, and does not repeat a reply that was not taken. */
+const TRIES = 5
+const PAUSE_MS = 500
+
+/** A reply of a phone. Twilio may deliver it twice; the second one changes nothing. A lost one could be a STOP. */
 export async function receiveText(deps: MessagingDeps, form: SignedForm): Promise<void> {
   const text = readInbound(verifyForm(deps, form))
   if (!areaOf(text.phone))
     return deps.log.warn({ provider_ref: text.provider_ref }, 'text from outside the US and Canada')
+  for (let tries = 1; ; tries++) {
+    try {
+      return await takeText(deps, text)
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof Error && isUnavailable(error))) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+async function takeText(deps: MessagingDeps, text: InboundText): Promise<void> {
   const keyword = keywordOf(text.body)
   const may_answer =
     keyword !== undefined && !text.is_answered && (await tryTake(deps.limits, { ...ANSWERS, subject: text.phone }))

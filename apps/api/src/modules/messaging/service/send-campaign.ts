@@ -12,9 +12,9 @@ import { chooseWording } from './choose-wording.ts'
 import { handOverTexts } from './hand-over-texts.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { readSegmentPrice } from './segment-price.ts'
-import { guardStock } from './stock-guard.ts'
+import { guardStock, stopSizes } from './stock-guard.ts'
 
-const CHUNK = 500
+export const CHUNK = 500
 /** A text that is claimed now leaves within this time, and the law must allow it then as well. */
 const WINDOW_MARGIN_MS = 60_000
 
@@ -32,13 +32,17 @@ export async function sendChunk(deps: CampaignWorkerDeps, campaign_id: string): 
   if (claim === 'busy') return { sent: 0, next: 'wait' }
   if (claim.pause) return pause(deps, campaign_id, claim.pause)
   if (!claim.campaign) return { sent: 0, next: 'ended' }
+  if (claim.sold_out) {
+    await stopSizes(deps.db, campaign_id, claim.sold_out, deps.clock.now())
+    return { sent: 0, next: 'more' }
+  }
   if (claim.texts.length === 0) {
     if (claim.left_out > 0) return { sent: 0, next: 'more' }
     return (await finish(deps, campaign_id)) ? { sent: 0, next: 'ended' } : { sent: 0, next: 'wait' }
   }
   const outcome = await handOverTexts(deps, claim.campaign, claim.texts)
-  await release(deps, { ids: outcome.not_handed, refused: false })
-  await release(deps, { ids: outcome.not_accepted, refused: true })
+  await release(deps, { ids: outcome.not_handed, handed: false })
+  await release(deps, { ids: outcome.not_sent, handed: true })
   if (outcome.provider_down) return pause(deps, campaign_id, 'provider')
   return { sent: outcome.handed, next: 'more' }
 }
@@ -56,6 +60,7 @@ interface ClaimedChunk {
   texts: ClaimedText[]
   left_out: number
   pause?: PauseReason
+  sold_out?: readonly string[]
 }
 
 /** Committed before the provider is called. */
@@ -69,14 +74,17 @@ async function claimChunk(deps: CampaignWorkerDeps, campaign_id: string): Promis
     if (campaign?.state !== 'sending') return nothing
     const { tokens, spent } = await lockAllowance(db, terms)
     const guard = await guardStock(db, campaign, Math.min(CHUNK, tokens), now)
-    if (guard.stop) return { ...nothing, campaign, pause: 'stock' }
-    await chooseWording(db, campaign, now)
+    if (guard.kind === 'stop') return { ...nothing, campaign, pause: 'stock' }
+    if (guard.kind === 'sold_out') return { ...nothing, campaign, sold_out: guard.sizes }
+    const winner = await chooseWording(db, campaign, now)
     if (guard.limit === 0) return { ...nothing, campaign }
 
     const area_codes = openAreaCodes(now, new Date(now.getTime() + WINDOW_MARGIN_MS))
     const segments =
       terms.price === 0 ? Number.MAX_SAFE_INTEGER : Math.floor((terms.budget - spent) / terms.price + 1e-6)
-    const claim = await claims.claimTexts(db, { campaign_id, now, area_codes, limit: guard.limit, segments })
+    const { stopped_sizes } = campaign
+    const people = { campaign_id, area_codes, stopped_sizes, winner }
+    const claim = await claims.claimTexts(db, { ...people, now, limit: guard.limit, segments })
     const claimed = claim.texts.reduce((sum, text) => sum + text.segments, 0)
     await spend(db, { ...terms, texts: claim.texts.length, segments: claimed })
     const isOverBudget = claim.due > 0 && claim.texts.length === 0 && claim.left_out === 0
@@ -97,7 +105,7 @@ async function readTerms({ clock, settings }: CampaignWorkerDeps) {
 
 async function requeueStale(deps: CampaignWorkerDeps, campaign_id: string): Promise<void> {
   const ids = await claims.listStaleClaims(deps.db, campaign_id, deps.clock.now())
-  await release(deps, { ids, refused: false })
+  await release(deps, { ids, handed: false })
 }
 
 async function release(deps: CampaignWorkerDeps, given: claims.Release): Promise<void> {
@@ -118,13 +126,13 @@ async function pause(deps: CampaignWorkerDeps, id: string, paused_for: PauseReas
   return { sent: 0, next: 'ended' }
 }
 
-/** Texts with an unknown outcome do not keep a campaign open: only the provider's callback can resolve them. */
+/** Texts with an unknown outcome keep a campaign open only while a worker may still return them to the queue. */
 async function finish(deps: CampaignWorkerDeps, id: string): Promise<boolean> {
   return inTransaction(deps.db, async (db) => {
     const campaign = await lockCampaign(db, id)
     if (campaign?.state !== 'sending') return true
-    if (await hasTextsLeft(db, id)) return false
     const now = deps.clock.now()
+    if (await hasTextsLeft(db, id, now)) return false
     await moveCampaign(db, campaign, { state: 'sent', ended_at: now }, now)
     return true
   })

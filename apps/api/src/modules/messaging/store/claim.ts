@@ -1,4 +1,5 @@
 import type { Language } from '@fieldhouse/contract/schemas'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
@@ -10,7 +11,14 @@ export interface ClaimInput {
   limit: number
   /** Segments that the budget still allows. */
   segments: number
+  /** Sizes that are sold out. */
+  stopped_sizes: readonly string[]
+  /** The better wording of a test, once it is known: those who wait for it are due. */
+  winner: 'a' | 'b' | null
 }
+
+/** The `not_before` of those who wait for the better wording. */
+export const UNTIL_DECIDED = new Date('9999-01-01T00:00:00Z')
 
 export interface ClaimedText {
   /** Of the recipient; bigint. */
@@ -19,7 +27,7 @@ export interface ClaimedText {
   phone: string
   first_name: string | null
   lang: Language
-  variant: 'a' | 'b' | null
+  variant: 'a' | 'b'
   size: string | null
   link_code: string | null
   segments: number
@@ -27,7 +35,7 @@ export interface ClaimedText {
 
 export interface Claim {
   texts: ClaimedText[]
-  /** People whose turn came and who get no text: they stopped, are unreachable, or had three texts in 24 hours. */
+  /** Whose turn came and who get no text: they stopped, are unreachable or at the cap, or their size is sold out. */
   left_out: number
   /** Whose turn came, whether the budget suffices or not. */
   due: number
@@ -38,37 +46,53 @@ export interface Claim {
  * person's row stays locked from the check until the text counts, and a STOP that commits first is seen.
  */
 export async function claimTexts(db: Db, input: ClaimInput): Promise<Claim> {
-  const { campaign_id, now, area_codes, limit, segments } = input
-  const { rows } = await sql<{ texts: ClaimedText[] | null; left_out: number; due: number }>`
+  const { rows } = await claimStatement(input).execute(db)
+  const [row] = rows
+  return { texts: row?.texts ?? [], left_out: row?.left_out ?? 0, due: row?.due ?? 0 }
+}
+
+interface ClaimRow {
+  texts: ClaimedText[] | null
+  left_out: number
+  due: number
+}
+
+export function claimStatement(input: ClaimInput): RawBuilder<ClaimRow> {
+  const { campaign_id, now, area_codes, limit, segments, stopped_sizes, winner } = input
+  const isDue =
+    winner === null
+      ? sql`r.not_before <= ${now}`
+      : sql`(r.not_before <= ${now} or r.not_before = ${UNTIL_DECIDED}::timestamptz)`
+  return sql<ClaimRow>`
     with due as materialized (
-      select q.id, q.subscriber_id, q.segments
+      select q.id, q.subscriber_id, q.segments, q.size
       from unnest(${area_codes}::smallint[]) with ordinality as open (code, place)
       cross join lateral (
-        select r.id, r.subscriber_id, r.segments from messaging.recipients r
-        where r.campaign_id = ${campaign_id} and r.state = 'queued' and r.area_code = open.code
-          and r.not_before <= ${now}
+        select r.id, r.subscriber_id, r.segments, r.size from messaging.recipients r
+        where r.campaign_id = ${campaign_id} and r.state = 'queued' and r.area_code = open.code and ${isDue}
         order by r.not_before, r.id limit ${limit} for update skip locked
       ) q
       limit ${limit}
     ), affordable as (
-      select id, subscriber_id from (
-        select id, subscriber_id, sum(segments) over (order by id) as running from due
+      select id, subscriber_id, size from (
+        select id, subscriber_id, size, sum(segments) over (order by id) as running from due
       ) counted where running <= ${segments}
     ), people as materialized (
       select s.id, case
         when s.state <> 'subscribed' then 'stopped'
         when s.failures >= 3 then 'unreachable'
         when s.texted_at[3] > ${now}::timestamptz - interval '24 hours' then 'daily_cap'
+        when a.size = any (${stopped_sizes}::text[]) then 'size_sold_out'
       end as reason
-      from messaging.subscribers s where s.id in (select subscriber_id from affordable)
-      order by s.id for no key update
+      from messaging.subscribers s join affordable a on a.subscriber_id = s.id
+      order by s.id for no key update of s
     ), texted as (
       update messaging.subscribers s set texted_at = array_prepend(${now}::timestamptz, s.texted_at[1:2])
       from people p
       where s.id = p.id and p.reason is null and s.state = 'subscribed'
       returning s.id, s.phone, s.first_name
     ), claimed as (
-      update messaging.recipients r set state = 'sending', claimed_at = ${now}
+      update messaging.recipients r set state = 'sending', claimed_at = ${now}, variant = coalesce(r.variant, ${winner})
       from affordable a join texted t on t.id = a.subscriber_id
       where r.id = a.id
       returning r.id::text as id, r.subscriber_id, t.phone, t.first_name, r.lang, r.variant, r.size, r.link_code, r.segments
@@ -79,9 +103,7 @@ export async function claimTexts(db: Db, input: ClaimInput): Promise<Claim> {
       returning r.id
     )
     select (select json_agg(claimed) from claimed) as texts, (select count(*)::int from skipped) as left_out,
-      (select count(*)::int from due) as due`.execute(db)
-  const [row] = rows
-  return { texts: row?.texts ?? [], left_out: row?.left_out ?? 0, due: row?.due ?? 0 }
+      (select count(*)::int from due) as due`
 }
 
 /** A claim that is older is not handed over; the requeuing waits longer than that. */
@@ -89,23 +111,24 @@ const HAND_OVER_SECONDS = 30
 const UNANSWERED_SECONDS = 60
 
 /**
- * Committed before the provider is called. Returns the ids that may be handed over: consent is checked again, because
- * a STOP may have come since the claim, and staff may have paused. The share lock makes a STOP either visible here, or
- * wait until the hand-over is committed.
+ * Those who still have consent, because a STOP may have come since the claim. The share lock makes a STOP either visible
+ * here, or wait until the calls to the provider have begun.
  */
+export async function lockConsent(db: Db, subscriber_ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from messaging.subscribers s where s.id = any (${subscriber_ids}::int[]) and s.state = 'subscribed'
+    order by s.id for share`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Committed before the provider is called. Returns the ids that may be handed over: staff may have paused. */
 export async function handOver(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with people as materialized (
-      select s.id from messaging.subscribers s
-      where s.state = 'subscribed'
-        and s.id in (select r.subscriber_id from messaging.recipients r where r.id = any (${ids}::bigint[]))
-      order by s.id for share
-    )
     update messaging.recipients r set handed_at = ${now}
-    from people p, messaging.campaigns c
+    from messaging.campaigns c
     where r.id = any (${ids}::bigint[]) and r.state = 'sending' and r.handed_at is null
       and r.claimed_at > ${now}::timestamptz - make_interval(secs => ${HAND_OVER_SECONDS})
-      and p.id = r.subscriber_id and c.id = r.campaign_id and c.state = 'sending'
+      and c.id = r.campaign_id and c.state = 'sending'
     returning r.id::text as id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -122,16 +145,16 @@ export async function listStaleClaims(db: Db, campaign_id: string, now: Date): P
 
 export interface Release {
   ids: readonly string[]
-  /** Whether the provider has answered that it did not accept them; otherwise only what was not handed over goes back. */
-  refused: boolean
+  /** Whether they were handed over, but certainly not sent; otherwise only what was not handed over goes back. */
+  handed: boolean
 }
 
 /** Puts claimed texts back, and takes back that they counted as texts and as spending. Returns their segments. */
-export async function releaseTexts(db: Db, { ids, refused }: Release): Promise<number> {
+export async function releaseTexts(db: Db, { ids, handed }: Release): Promise<number> {
   const { rows } = await sql<{ segments: number }>`
     with back as (
       select r.id, r.subscriber_id, r.claimed_at, r.segments from messaging.recipients r
-      where r.id = any (${ids}::bigint[]) and r.state = 'sending' and (r.handed_at is null or ${refused})
+      where r.id = any (${ids}::bigint[]) and r.state = 'sending' and (r.handed_at is null or ${handed})
       order by r.id for update
     ), queued as (
       update messaging.recipients r set state = 'queued', claimed_at = null, handed_at = null from back

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts'
 type Sql = RawBuilder<unknown>
 
 /** Subscriber ids above `after`, up to `to`: an order is then looked up per person instead of joined with all. */
-interface IdRange {
+export interface IdRange {
   after: number
   to: number
 }
@@ -61,6 +61,12 @@ export async function listSegmentMembers(
       ${textedRecently(query)} as texted_recently, ${sizes === null ? sql`null` : wornSize(sizes)} as size
     from messaging.subscribers s where ${matches(query)} order by s.id limit ${limit} offset ${offset}`.execute(db)
   return rows
+}
+
+/** Zero if there are no subscribers. */
+export async function findLastId(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from messaging.subscribers`.execute(db)
+  return rows[0]?.last ?? 0
 }
 
 /** The last id of the next `limit` subscribers; undefined after the last one. */

@@ -1,32 +1,44 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { allowLongStatements } from './long-statements.ts'
 
-/** Whether texts are left: queued, or claimed by a worker that has not handed them over. */
-export async function hasTextsLeft(db: Db, campaign_id: string): Promise<boolean> {
+/** Longer than a call to the provider may take. */
+const IN_FLIGHT_SECONDS = 15
+
+/** Whether texts are left: queued, or claimed by a worker that may still put them back. */
+export async function hasTextsLeft(db: Db, campaign_id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`
     select exists (select from messaging.recipients where campaign_id = ${campaign_id} and state = 'queued')
       or exists (select from messaging.recipients
-        where campaign_id = ${campaign_id} and state = 'sending' and handed_at is null) as left`.execute(db)
+        where campaign_id = ${campaign_id} and state = 'sending' and (handed_at is null
+          or handed_at > ${now}::timestamptz - make_interval(secs => ${IN_FLIGHT_SECONDS}))) as left`.execute(db)
   return rows[0]?.left ?? false
 }
 
-/** Recipients of sizes that are sold out. Returns their number. */
-export async function leaveOutSizes(db: Db, campaign_id: string, sizes: readonly string[]): Promise<number> {
+/** The next recipients of sizes that are sold out. Returns their number. */
+export async function leaveOutSizes(
+  db: Db,
+  campaign_id: string,
+  { sizes, limit }: { sizes: readonly string[]; limit: number },
+): Promise<number> {
   const { rows } = await sql<{ people: number }>`
-    with skipped as (
-      update messaging.recipients set state = 'left_out', reason = 'size_sold_out'
+    with next as (
+      select id from messaging.recipients
       where campaign_id = ${campaign_id} and state = 'queued' and size = any (${sizes}::text[])
-      returning id
+      limit ${limit} for update skip locked
+    ), skipped as (
+      update messaging.recipients r set state = 'left_out', reason = 'size_sold_out' from next where r.id = next.id
+      returning r.id
     ) select count(*)::int as people from skipped`.execute(db)
   return rows[0]?.people ?? 0
 }
 
-export async function setStockGuard(
-  db: Db,
-  id: string,
-  guard: { stopped_sizes: string[]; slowed_at: Date | null },
-): Promise<void> {
-  await db.updateTable('messaging.campaigns').set(guard).where('id', '=', id).execute()
+export async function setStoppedSizes(db: Db, id: string, stopped_sizes: string[]): Promise<void> {
+  await db.updateTable('messaging.campaigns').set({ stopped_sizes }).where('id', '=', id).execute()
+}
+
+export async function setSlowedAt(db: Db, id: string, slowed_at: Date | null): Promise<void> {
+  await db.updateTable('messaging.campaigns').set({ slowed_at }).where('id', '=', id).execute()
 }
 
 export async function setWinner(db: Db, id: string, winner: 'a' | 'b'): Promise<void> {
@@ -38,26 +50,10 @@ export async function countClicks(
   db: Db,
   campaign_id: string,
 ): Promise<Record<'a' | 'b', { texts: number; clicks: number }>> {
+  await allowLongStatements(db)
   const { rows } = await sql<{ variant: 'a' | 'b'; texts: number; clicks: number }>`
     select variant, count(handed_at)::int as texts, count(clicked_at)::int as clicks
     from messaging.recipients where campaign_id = ${campaign_id} and variant is not null group by variant`.execute(db)
   const none = { texts: 0, clicks: 0 }
   return { a: none, b: none, ...Object.fromEntries(rows.map(({ variant, ...counts }) => [variant, counts])) }
-}
-
-/** Gives the better wording to the next of those who wait for it. Returns their number. */
-export async function assignWinner(
-  db: Db,
-  campaign_id: string,
-  { winner, not_before, limit }: { winner: 'a' | 'b'; not_before: Date; limit: number },
-): Promise<number> {
-  const { rows } = await sql<{ people: number }>`
-    with next as (
-      select id from messaging.recipients
-      where campaign_id = ${campaign_id} and state = 'queued' and variant is null limit ${limit} for update skip locked
-    ), assigned as (
-      update messaging.recipients r set variant = ${winner}, not_before = ${not_before} from next
-      where r.id = next.id returning r.id
-    ) select count(*)::int as people from assigned`.execute(db)
-  return rows[0]?.people ?? 0
 }

@@ -1,5 +1,6 @@
 import type { SmsProvider, Text } from '../sms-provider.ts'
 import { SmsNotAccepted, SmsOutcomeUnknown, SmsRefusal } from '../sms-provider.ts'
+import { postForm } from './post-form.ts'
 import { isSignedByTwilio } from './signature.ts'
 
 /** Longer than Twilio usually takes, because a time-out leaves the outcome unknown. */
@@ -44,16 +45,10 @@ export function openTwilio({ url, account_sid, auth_tokens, number, public_url }
 
 async function post(url: string, authorization: string, form: URLSearchParams) {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
-      body: form.toString(),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    return { status: response.status, body: parseJson(await response.text()) }
+    const { status, text } = await postForm(url, { authorization, form, timeoutMs: TIMEOUT_MS })
+    return { status, body: parseJson(text) }
   } catch (cause) {
-    const { code = '' } = ((cause as Error).cause ?? {}) as { code?: string }
+    const { code = '' } = cause as { code?: string }
     if (NOT_CONNECTED.has(code)) throw new SmsNotAccepted(`no connection to Twilio: ${code}`, { cause })
     throw new SmsOutcomeUnknown('no response from Twilio for a text', { cause })
   }
