@@ -110,24 +110,6 @@ test('a wrong count, a wrong cost, an old pre-flight and a stale step-up schedul
   })
 })
 
-test('a conversation shows the campaign that the person answers, as it was sent', async () => {
-  await startAfresh()
-  const [person, other] = await given.subscribers(2, { lang: 'es', first_name: 'María' })
-  await given.scheduled(headers, { bodies: { a: { en: 'x', es: 'Hola {first_name|tú} {link}' } }, link: '/home' })
-  const log = openTextLog()
-  await runCampaigns(given.worker(log.sms))
-  const phone = person?.phone as string
-  const { id } = await db
-    .insertInto('messaging.conversations')
-    .values({ phone, subscriber_id: person?.id, last_message_at: time.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { body } = await call(getConversation, { params: { id } }, headers)
-  const sent = log.texts.find(({ to }) => to === phone)
-  expect(body.campaign_texts).toMatchObject([{ body: sent?.body, state: 'sent', clicked: false }])
-  expect(log.texts.find(({ to }) => to === other?.phone)?.body).not.toBe(sent?.body)
-})
-
 test('only allowed moves are made', async () => {
   await startAfresh()
   await given.subscribers(2)
@@ -333,4 +315,22 @@ test('a canceled campaign sends nothing more', async () => {
   expect(await sendChunk(given.worker(sms), id)).toEqual({ sent: 0, next: 'ended' })
   await runCampaigns(given.worker(sms))
   expect(texts).toEqual([])
+})
+
+test('a conversation shows the campaign that the person answers, as it was sent', async () => {
+  await startAfresh()
+  const [person, other] = await given.subscribers(2, { lang: 'es', first_name: 'María' })
+  await given.scheduled(headers, { bodies: { a: { en: 'x', es: 'Hola {first_name|tú} {link}' } }, link: '/home' })
+  const log = openTextLog()
+  await runCampaigns(given.worker(log.sms))
+  const phone = person?.phone as string
+  const { id } = await db
+    .insertInto('messaging.conversations')
+    .values({ phone, subscriber_id: person?.id, last_message_at: time.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { body } = await call(getConversation, { params: { id } }, headers)
+  const sent = log.texts.find(({ to }) => to === phone)
+  expect(body.campaign_texts).toMatchObject([{ body: sent?.body, state: 'sent', clicked: false }])
+  expect(log.texts.find(({ to }) => to === other?.phone)?.body).not.toBe(sent?.body)
 })
