@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openDb } from '#platform/db/db.ts'
 import { openListener } from '#platform/db/listener.ts'
 import { givenPeopleIn } from '#test/given-people.ts'
-import { openTestShop } from '#test/test-shop.ts'
+import { openTestShop, PATIENT_POOL } from '#test/test-shop.ts'
 import { SETTINGS } from './declarations.ts'
 import { openLiveSettings } from './service.ts'
 
@@ -166,7 +166,7 @@ test('settings are not read again for each question', async () => {
 async function openOtherProcess() {
   const connectionString = deps.config.DATABASE_URL
   const listener = openListener(connectionString, deps.log)
-  const db = openDb({ connectionString, poolSize: 1, preparedStatements: true, timeoutScale: 6, onIdleError: () => {} })
+  const db = openDb({ connectionString, poolSize: 1, preparedStatements: true, ...PATIENT_POOL })
   onTestFinished(async () => {
     await listener.stop()
     await db.destroy()
