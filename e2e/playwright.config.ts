@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'results',
   workers: 2,
   // Shared machines stand still for seconds. How fast a page must be is measured by the budgets and the bench.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {

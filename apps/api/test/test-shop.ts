@@ -33,6 +33,9 @@ export interface TestShopOptions {
   logs?: NonNullable<Parameters<typeof createLogger>[0]['sink']>
 }
 
+/** A busy machine takes longer than a shop may. */
+export const PATIENT_POOL = { timeoutScale: 6, onIdleError: () => {} }
+
 /**
  * A test shop per file: a database copied from the template, and the API with a clock that the test sets. `db` has the
  * rights of the application; `owner` is for what only the owner of the tables can do.
@@ -56,13 +59,10 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
   const log = createLogger({ name: 'test', level: logs ? 'trace' : 'silent', ...(logs ? { sink: logs } : {}) })
   const time = { now: new Date(TEST_SHOP_TIME) }
   const clock = { now: () => time.now }
-  const onIdleError = () => {}
-  // A busy machine takes longer than a shop may.
-  const patient = { timeoutScale: 6, onIdleError }
-  const db = openDb({ connectionString, poolSize: 4, preparedStatements: true, ...patient })
-  const owner = openDb({ connectionString: ownerUrl, poolSize: 1, preparedStatements: false, ...patient })
+  const db = openDb({ connectionString, poolSize: 4, preparedStatements: true, ...PATIENT_POOL })
+  const owner = openDb({ connectionString: ownerUrl, poolSize: 1, preparedStatements: false, ...PATIENT_POOL })
   const listener = openListener(connectionString, log)
-  const limitStore = openPostgresRateLimitStore({ connectionString, answersWithinMs: 30_000, onIdleError })
+  const limitStore = openPostgresRateLimitStore({ connectionString, answersWithinMs: 30_000, onIdleError: () => {} })
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
   const deps: Deps = {
     config,

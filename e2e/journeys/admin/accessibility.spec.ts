@@ -46,7 +46,6 @@ for (const { lang, colorScheme } of APPEARANCES) {
     })
 
     test('the audit log breaks nothing, opened and asked to undo', async ({ page }) => {
-      test.setTimeout(120_000)
       await openScreen(page, 'settings')
       const days = page.locator('input[inputmode="numeric"]').first()
       await days.fill((await days.inputValue()) === '4' ? '3' : '4')

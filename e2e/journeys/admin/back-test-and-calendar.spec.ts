@@ -55,7 +55,6 @@ for (const { lang, colorScheme } of APPEARANCES) {
     test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     test('neither breaks WCAG 2.2 AA nor is wider than a phone', async ({ page, request }) => {
-      test.setTimeout(120_000)
       const complaints = collectConsoleErrors(page)
       await page.goto('/admin/calendar')
       const { id } = await createPromotion(createStaffApi(page, request), { class: 'order' })

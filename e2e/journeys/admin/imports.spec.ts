@@ -115,7 +115,6 @@ for (const { lang, colorScheme } of APPEARANCES) {
     test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     test('no screen of imports breaks WCAG 2.2 AA or is wider than a phone', async ({ page }) => {
-      test.setTimeout(120_000)
       const breaches: string[] = []
       const look = async (where: string) => breaches.push(...(await listViolationsAtBothWidths(page, where)))
       await page.goto('/admin/imports')

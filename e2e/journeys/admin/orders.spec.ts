@@ -14,8 +14,6 @@ import { expect, test } from '../../fixtures/staff-session.ts'
 import { buyThroughApi, payAfterExpiry } from '../../steps/payment-steps.ts'
 import { heading, menu, openScreen } from '../../steps/staff-steps.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('staff finds an order by what is known of it, and every filter is in the address', async ({ page, request }) => {

@@ -14,7 +14,6 @@ import { addToCart, endPromotions, fillCart, sumTraceRows } from '../../steps/tr
 test.afterEach(({ page, request }) => endPromotions(createStaffApi(page, request)))
 
 test('staff opens a cart by its number and follows its price to the cent', async ({ page, request }) => {
-  test.setTimeout(120_000)
   await page.goto('/admin/promotions')
   const api = createStaffApi(page, request)
   const cart = await fillCart(api, request)
@@ -90,7 +89,6 @@ for (const { lang, colorScheme } of APPEARANCES) {
     test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     test('no screen of carts breaks WCAG 2.2 AA or is wider than a phone', async ({ page, request }) => {
-      test.setTimeout(120_000)
       const complaints = collectConsoleErrors(page)
       await page.goto('/admin/carts')
       const { id } = await fillCart(createStaffApi(page, request), request)

@@ -29,7 +29,6 @@ test('a product is made with two colorways and pictures, published, and seen as 
   request,
 }) => {
   const api = createStaffApi(page, request)
-  test.setTimeout(180_000)
   const complaints = collectConsoleErrors(page)
   const id = await createProduct(page, aName())
   await addColorway(page, 'Ember', EMBER)
@@ -75,7 +74,6 @@ test('a product is made with two colorways and pictures, published, and seen as 
 })
 
 test('files that are no pictures are refused before they are sent, and dropped ones are added', async ({ page }) => {
-  test.setTimeout(120_000)
   await createProduct(page, aName())
   await addColorway(page, 'Ink', INK)
   const card = page.getByRole('region', { name: 'Ink', exact: true })
@@ -104,7 +102,6 @@ test('files that are no pictures are refused before they are sent, and dropped o
 
 test('the grid is filled with the keyboard, and by pasting a column', async ({ page, request }) => {
   const api = createStaffApi(page, request)
-  test.setTimeout(120_000)
   const id = await createProduct(page, aName())
   await addColorway(page, 'Ink', INK)
   await panel(page, 'Colors and sizes').getByText('Barcode', { exact: true }).click()
@@ -143,7 +140,6 @@ test('the grid is filled with the keyboard, and by pasting a column', async ({ p
 
 test('whoever saves second is told what differs, and keeps or gives up their changes', async ({ page, request }) => {
   const api = createStaffApi(page, request)
-  test.setTimeout(120_000)
   const name = aName()
   const id = await createProduct(page, name)
   await addColorway(page, 'Ink', INK)
@@ -198,7 +194,6 @@ test('whoever saves second is told what differs, and keeps or gives up their cha
 
 test('products are selected with keys and edited together, and a view is kept', async ({ page, request }) => {
   const api = createStaffApi(page, request)
-  test.setTimeout(120_000)
   const mark = randomUUID().slice(0, 8)
   for (const sign of ['A', 'B']) await createProduct(page, `Bulk ${mark} ${sign}`)
   await page.goto(`/admin/products?q=${mark}&sort=name`)

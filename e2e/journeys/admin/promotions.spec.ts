@@ -10,7 +10,6 @@ import { undoLastChange } from '../../steps/staff-steps.ts'
 import { uniqueName } from '../../steps/stock-steps.ts'
 
 test('a promotion is made by its sentence, gets codes, is changed, and a change is undone', async ({ page }) => {
-  test.setTimeout(150_000)
   const title = uniqueName('Autumn')
   await page.goto('/admin/promotions')
   await page.getByRole('link', { name: 'New promotion' }).click()
@@ -67,7 +66,6 @@ test('what cannot be saved is told, and so is what somebody else has saved meanw
 })
 
 test('a promotion by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto('/admin/promotions/new')
   const hands = keyboardInput(page)
   await createPromotionInEditor(page, hands, uniqueName('Keys'))

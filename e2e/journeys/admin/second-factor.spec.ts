@@ -11,7 +11,6 @@ import { heading } from '../../steps/staff-steps.ts'
 const visitor = guest.extend({ baseURL: ADMIN_URL })
 
 visitor('an owner signs in with a passkey, loses it, and comes back with a recovery code', async ({ page }) => {
-  visitor.setTimeout(120_000)
   const owner = `owner-${randomUUID().slice(0, 8)}`
   const authenticator = await addVirtualAuthenticator(page)
   await page.goto(await inviteOwner(`${owner}@example.test`))

@@ -160,7 +160,6 @@ for (const { lang, colorScheme } of APPEARANCES) {
     test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     test('nothing of the staff side breaks WCAG 2.2 AA', async ({ page }) => {
-      test.setTimeout(120_000)
       const complaints = collectConsoleErrors(page)
       await openProducts(page)
       await expect(page.locator('html')).toHaveAttribute('lang', lang)

@@ -18,7 +18,6 @@ async function writeBox(page: Page, name: string): Promise<void> {
 }
 
 test('a box is added, used, switched off and deleted, and comes back from the log', async ({ page }) => {
-  test.setTimeout(120_000)
   const name = uniqueName('Tube')
   await openScreen(page, 'shipping')
   await page.getByRole('button', { name: 'Add box' }).click()
@@ -56,7 +55,6 @@ test('a table rate is made with the keyboard alone; a colleague’s change is no
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const hands = keyboardInput(page)
   const name = uniqueName('Express')
   await openScreen(page, 'shipping')
@@ -106,7 +104,6 @@ for (const { lang, colorScheme } of APPEARANCES) {
     test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     test('neither breaks WCAG 2.2 AA nor is wider than a phone', async ({ page }) => {
-      test.setTimeout(120_000)
       const complaints = collectConsoleErrors(page)
       const breaches: string[] = []
       await openScreen(page, 'shipping')

@@ -17,7 +17,6 @@ const inMarch = { active: true, starts_at: `${MONTH}-05T00:00:00Z`, ends_at: `${
 const INSTANT = `${MONTH}-10T09:00`
 
 test('staff walks through the shop of another time, and nobody else does', async ({ page, request, browser }) => {
-  test.setTimeout(90_000)
   await openScreen(page, 'preview')
   const now = createBuyer(page, mouseInput())
   const [found] = await findProducts(now, 1)

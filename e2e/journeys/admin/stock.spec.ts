@@ -10,7 +10,6 @@ import type { Colorway } from '../../steps/stock-steps.ts'
 import { categoryTree, createCategory, createColorway, createSizeRun, uniqueName } from '../../steps/stock-steps.ts'
 
 test('a size run is made, and changed only after what it does was shown', async ({ page, request }) => {
-  test.setTimeout(120_000)
   const complaints = collectConsoleErrors(page)
   await page.goto('/admin/size-runs/new')
   const id = await createSizeRun(page, mouseInput(), uniqueName('Tops'))
@@ -82,7 +81,6 @@ test('stock is received by ratio, counted against what moves meanwhile, adjusted
   page,
   request,
 }) => {
-  test.setTimeout(150_000)
   await page.goto('/admin/size-runs/new')
   const run = await createSizeRun(page, mouseInput(), uniqueName('Shelf'))
   const api = createStaffApi(page, request)
@@ -112,7 +110,6 @@ test('stock is received by ratio, counted against what moves meanwhile, adjusted
 })
 
 test('the same by keyboard alone: a size run, a category one place down, an adjustment', async ({ page, request }) => {
-  test.setTimeout(150_000)
   const hands = keyboardInput(page)
   await page.goto('/admin/size-runs/new')
   const run = await createSizeRun(page, hands, uniqueName('Keys'))

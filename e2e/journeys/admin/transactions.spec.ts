@@ -6,8 +6,6 @@ import { expect, test } from '../../fixtures/staff-session.ts'
 import { buyThroughApi, findCaptureId, payAfterExpiry } from '../../steps/payment-steps.ts'
 import { heading, menu, openScreen } from '../../steps/staff-steps.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const HEADER = '\uFEFFid,at,kind,amount,currency,provider_ref,order_number,order_id'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Transactions' })

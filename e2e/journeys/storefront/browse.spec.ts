@@ -103,7 +103,6 @@ test('what looks for breaches of WCAG finds some that were planted', async ({ pa
 
 for (const { lang, colorScheme } of APPEARANCES) {
   test(`no page breaks WCAG 2.2 AA in ${lang} and ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const path of PAGES) {
       await openPage(page, lang === 'es' ? `/es${path}` : path)

@@ -21,8 +21,6 @@ import {
   savedLines,
 } from '../../steps/cart-steps.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 for (const width of [390, 1440]) {
   for (const { lang, colorScheme } of APPEARANCES) {
     test(`a guest fills a cart and changes it, ${lang} at ${width} pixels`, async ({ page, request }) => {

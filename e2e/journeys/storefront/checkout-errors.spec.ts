@@ -25,8 +25,6 @@ import {
 } from '../../steps/checkout-steps.ts'
 import { findCaptureId, postToPayPalEmulator } from '../../steps/payment-steps.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('declined, then closed, then paid: nothing that was entered is lost', async ({ page }) => {
   const ana = createPayer(page, mouseInput())
   await goToCheckout(ana)

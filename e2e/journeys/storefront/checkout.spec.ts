@@ -28,8 +28,6 @@ import {
   totalAmount,
 } from '../../steps/checkout-steps.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 for (const width of [390, 1440]) {
   for (const { lang, colorScheme } of APPEARANCES) {
     test(`a guest buys by wallet, ${lang} at ${width} pixels`, async ({ page }) => {

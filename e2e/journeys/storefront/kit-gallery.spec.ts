@@ -37,8 +37,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => stop())
 
-test.describe.configure({ timeout: 120_000 })
-
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
     test(`every part looks as it did, ${theme} at ${width} pixels`, async ({ page }) => {

@@ -31,7 +31,6 @@ const WAYS: Record<string, (page: Page) => InputMethod> = {
 
 for (const [name, handsOf] of Object.entries(WAYS)) {
   test(`a listing is narrowed down and widened again with ${name}`, async ({ page, request }) => {
-    test.setTimeout(120_000)
     const complaints = collectConsoleErrors(page)
     const hands = handsOf(page)
     await page.goto(TEES)
@@ -227,7 +226,6 @@ test('a color on a card changes its picture, and its link leads to that color', 
 
 for (const { lang, colorScheme } of APPEARANCES) {
   test(`no listing breaks WCAG 2.2 AA in ${lang} and ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const path of [
       '/category?color=blue,red&size=M',

@@ -14,8 +14,6 @@ import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 import { findUserId, placeOrder } from '../../steps/order-steps.ts'
 import { buyThroughApi, findCaptureId, postToPayPalEmulator } from '../../steps/payment-steps.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const LINK = /(http\S+\/order\/\S+#key=\S+)/
 const NOBODYS = `/order/${randomUUID()}`
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })

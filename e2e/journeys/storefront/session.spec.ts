@@ -13,7 +13,6 @@ const MUST_HAPPEN = [
 ]
 
 test('in tabs that expire, lose answers and are closed, nobody is logged out but where the specification says so', async () => {
-  test.setTimeout(180_000)
   const seed = randomInt(1_000_000)
   const trails: string[] = []
   const onRun = (_done: number, violations: readonly string[], trail: readonly string[]) => {

@@ -24,8 +24,6 @@ import {
   wishlistRows,
 } from '../../steps/wishlist-steps.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 for (const width of [390, 1440]) {
   for (const { lang, colorScheme } of APPEARANCES) {
     test(`a guest wishes, looks at the list, and asks for a size, ${lang} at ${width} pixels`, async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { endConnectionsWhileClosing } from './closing-connections.ts'
 
 /** Far below the keep-alive time of 72 seconds. */
-const SOON_MS = 15_000
+const SOON_MS = 2000
 
 test('a server closes as soon as its last response is sent, though the client would keep the connection', async () => {
   const app = fastify({ forceCloseConnections: 'idle' })

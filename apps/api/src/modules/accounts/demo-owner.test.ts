@@ -8,7 +8,7 @@ import { DEMO_PASSWORD_FILE, ensureDemoOwner } from '@fieldhouse/tools/run/demo-
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDb } from '#platform/db/db.ts'
 import { givenPeopleIn } from '#test/given-people.ts'
-import { copyTemplate, openTestShop } from '#test/test-shop.ts'
+import { copyTemplate, openTestShop, PATIENT_POOL } from '#test/test-shop.ts'
 
 const shop = await openTestShop()
 const DEVELOPMENT = {}
@@ -19,7 +19,7 @@ let given = givenPeopleIn(shop.deps)
 /** A new database per test: each one needs a shop without accounts. */
 beforeEach(async () => {
   const connectionString = await copyTemplate()
-  db = openDb({ connectionString, poolSize: 1, preparedStatements: false, timeoutScale: 6, onIdleError: () => {} })
+  db = openDb({ connectionString, poolSize: 1, preparedStatements: false, ...PATIENT_POOL })
   given = givenPeopleIn({ ...shop.deps, db })
   dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-demo-owner-'))
   await writeFile(join(dataDir, DATABASE_URL_FILE), connectionString)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openDb } from '#platform/db/db.ts'
 import { givenCartsIn } from '#test/given-carts.ts'
-import { openTestShop } from '#test/test-shop.ts'
+import { openTestShop, PATIENT_POOL } from '#test/test-shop.ts'
 import { customerKeyOf } from './rules/customer-key.ts'
 import {
   confirmRedemptions,
@@ -58,8 +58,7 @@ test('of two hundred who reserve a code limited to fifty at once, fifty get it',
     connectionString: deps.config.DATABASE_URL,
     poolSize: 16,
     preparedStatements: true,
-    timeoutScale: 6,
-    onIdleError: () => {},
+    ...PATIENT_POOL,
   })
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>

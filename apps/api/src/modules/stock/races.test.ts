@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDb } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
 import { givenStockKeeper } from '#test/given-stock.ts'
-import { openTestShop } from '#test/test-shop.ts'
+import { openTestShop, PATIENT_POOL } from '#test/test-shop.ts'
 import { toExternalPostings } from './rules.ts'
 import { writeMovement } from './service/movements.ts'
 import { compareBalances } from './store/checks.ts'
@@ -123,8 +123,7 @@ function openMany(connectionString: string, poolSize: number) {
     connectionString,
     poolSize,
     preparedStatements: true,
-    timeoutScale: 6,
-    onIdleError: () => {},
+    ...PATIENT_POOL,
   })
   onTestFinished(() => pooledDb.destroy())
   return pooledDb

@@ -155,13 +155,12 @@ test('units are adjusted for a reason, never below what is there', async () => {
   expect((await movementsOf(sku_id)).results.map(({ reason }) => reason)).toEqual(['found', 'damaged', null])
 })
 
-test('a movement of 600 SKUs is written in one go', async () => {
+test('a movement of 600 SKUs is written well within a second', async () => {
   const items = await Promise.all(Array.from({ length: 3 }, () => colorway(Array(200).fill(0))))
   const lines = items.flatMap(({ sku_ids }) => sku_ids).map((sku_id) => ({ sku_id, quantity: 2 }))
   const began = performance.now()
   const { body } = await call(receiveStock, { body: { lines } }, keeper.headers)
-  // A row at a time takes far longer, on any machine.
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(performance.now() - began).toBeLessThan(1000)
   expect(body.lines).toHaveLength(600)
 })
 

@@ -2,7 +2,7 @@ import { createLogger } from '@fieldhouse/process/log'
 import { appUrlOf } from '@fieldhouse/tools/run/postgres.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { copyTemplate } from '#test/test-shop.ts'
+import { copyTemplate, PATIENT_POOL } from '#test/test-shop.ts'
 import type { Caller } from '../caller.ts'
 import type { Db } from '../db/db.ts'
 import { openDb } from '../db/db.ts'
@@ -12,7 +12,7 @@ import type { UndoHandler } from './undo.ts'
 import { undoEntry } from './undo.ts'
 
 const ownerUrl = await copyTemplate()
-const options = { timeoutScale: 6, preparedStatements: true, onIdleError: () => {} }
+const options = { preparedStatements: true, ...PATIENT_POOL }
 const db = openDb({ ...options, connectionString: appUrlOf(ownerUrl), poolSize: 6 })
 const owner = openDb({ ...options, connectionString: ownerUrl, poolSize: 1 })
 const now = new Date('2026-11-15T12:00:00Z')

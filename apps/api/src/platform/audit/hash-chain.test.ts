@@ -3,7 +3,7 @@ import { createLogger } from '@fieldhouse/process/log'
 import { appUrlOf } from '@fieldhouse/tools/run/postgres.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { copyTemplate } from '#test/test-shop.ts'
+import { copyTemplate, PATIENT_POOL } from '#test/test-shop.ts'
 import type { Caller } from '../caller.ts'
 import type { Db } from '../db/db.ts'
 import { openDb } from '../db/db.ts'
@@ -11,7 +11,7 @@ import { extendChain, verifyChain } from './hash-chain.ts'
 import { recordChange } from './record.ts'
 
 const ownerUrl = await copyTemplate()
-const options = { timeoutScale: 6, preparedStatements: true, onIdleError: () => {} }
+const options = { preparedStatements: true, ...PATIENT_POOL }
 const db = openDb({ ...options, connectionString: appUrlOf(ownerUrl), poolSize: 6 })
 const owner = openDb({ ...options, connectionString: ownerUrl, poolSize: 1 })
 const now = new Date('2026-11-15T12:00:00Z')

@@ -5,7 +5,7 @@ import { appUrlOf } from '@fieldhouse/tools/run/postgres.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { copyTemplate } from '#test/test-shop.ts'
+import { copyTemplate, PATIENT_POOL } from '#test/test-shop.ts'
 import { openDb } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errors.ts'
@@ -22,8 +22,7 @@ const db = openDb({
   connectionString: ownerUrl,
   poolSize: 2,
   preparedStatements: false,
-  timeoutScale: 6,
-  onIdleError: () => {},
+  ...PATIENT_POOL,
 })
 const time = { now: START }
 const warnings: string[] = []

@@ -65,12 +65,12 @@ test('when the server hangs up after the mail, the sender is told of a failure, 
 
 test('nobody waits for a silent server longer than 10 s', async () => {
   const mail = newMail()
-  await fault({ kind: 'delay', delay_ms: 20_000, to: mail.to })
+  await fault({ kind: 'delay', delay_ms: 11_000, to: mail.to })
   const before = performance.now()
 
   await expect(mailer.send(mail)).rejects.toThrow()
 
-  expect(performance.now() - before).toBeLessThan(19_000)
+  expect(performance.now() - before).toBeLessThan(10_000)
 })
 
 test('a server on another machine is spoken to only in encrypted words', async () => {
