@@ -9,6 +9,8 @@ import { expect, test } from 'vitest'
 import { openLiveSettings } from '#modules/settings/service.ts'
 import { givenPeopleIn } from '../../../test/given-people.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
+import type { SettleRecipient } from './service/receive-status.ts'
+import { receiveStatus } from './service/receive-status.ts'
 import { receiveText } from './service/receive-text.ts'
 
 const TOKEN = 'token of a test'
@@ -137,6 +139,26 @@ test('free text becomes a conversation; an answer is queued once, and a newer re
   expect(again.status).toBe(409)
 })
 
+const provider = { number: account.SMS_NUMBER, isSigned: () => true, sendText: () => Promise.reject(new Error()) }
+const ports = { settings: openLiveSettings(deps), provider, findFirstName: async () => undefined }
+const lockTimeout = () => Object.assign(new Error('lock timeout'), { code: '55P03' })
+
+test('a status is taken although the database refuses it at first', async () => {
+  const refusals = [lockTimeout(), lockTimeout()]
+  const settled: string[] = []
+  const settleRecipient: SettleRecipient = async (id, { state }) => {
+    const refusal = refusals.pop()
+    if (refusal) throw refusal
+    settled.push(`${id} ${state}`)
+    return true
+  }
+  const body = new URLSearchParams({ MessageSid: 'SMbusy', MessageStatus: 'delivered' }).toString()
+
+  await receiveStatus({ ...deps, ...ports, settleRecipient }, 'r-7', { path: '/', body, signature: '' })
+
+  expect(settled).toEqual(['7 delivered'])
+})
+
 test('a STOP is taken although the database refuses it at first', async () => {
   const phone = '+15035550177'
   const at = deps.clock.now()
@@ -145,13 +167,11 @@ test('a STOP is taken although the database refuses it at first', async () => {
   let refusals = 2
   const busy = new Proxy(db, {
     get(target, key) {
-      if (key === 'transaction' && refusals-- > 0) throw Object.assign(new Error('lock timeout'), { code: '55P03' })
+      if (key === 'transaction' && refusals-- > 0) throw lockTimeout()
       const value = Reflect.get(target, key, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  const provider = { number: account.SMS_NUMBER, isSigned: () => true, sendText: () => Promise.reject(new Error()) }
-  const ports = { settings: openLiveSettings(deps), provider, findFirstName: async () => undefined }
   const body = new URLSearchParams(text(phone, 'ALTO')).toString()
   await receiveText({ ...deps, ...ports, db: busy }, { path: INBOUND, body, signature: '' })
   const states = await db.selectFrom('messaging.subscribers').select('state').where('phone', '=', phone).execute()

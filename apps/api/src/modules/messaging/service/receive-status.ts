@@ -4,6 +4,7 @@ import { parseStatus } from '../rules/message-state.ts'
 import type { SignedForm } from '../sms-provider.ts'
 import type { MessagingDeps } from './messaging-deps.ts'
 import { verifyForm } from './receive-text.ts'
+import { repeatWhileBusy } from './repeat-while-busy.ts'
 import { settleText } from './send-texts.ts'
 
 interface StatusReport {
@@ -28,7 +29,8 @@ export async function receiveStatus(deps: StatusDeps, ref: string, form: SignedF
   const code = Number(fields.get('ErrorCode'))
   const report = { state, provider_ref, error_code: Number.isInteger(code) && code > 0 ? code : null }
   const [kind, id = ''] = ref.split('-')
-  const is_known =
-    kind === 'm' ? await settleText(deps.db, id, report, deps.clock.now()) : await deps.settleRecipient(id, report)
+  const is_known = await repeatWhileBusy(() =>
+    kind === 'm' ? settleText(deps.db, id, report, deps.clock.now()) : deps.settleRecipient(id, report),
+  )
   if (!is_known) throw new DomainError('not_found')
 }

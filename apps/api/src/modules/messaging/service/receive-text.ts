@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { createPersonalCode, findLivePromotion } from '#modules/promotions/service/personal-codes.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { isUnavailable } from '#platform/db/is-unavailable.ts'
 import { DomainError } from '#platform/errors.ts'
 import { tryTake } from '#platform/limits/try-take.ts'
 import { areaOf } from '../rules/area-codes.ts'
@@ -20,6 +18,7 @@ import { lockSubscriberByPhone, setSubscribed } from '../store/subscribers.ts'
 import { appendConsentEvent, stopSubscriber } from './consent-ledger.ts'
 import type { MessagingDeps } from './messaging-deps.ts'
 import { describeShop } from './messaging-deps.ts'
+import { repeatWhileBusy } from './repeat-while-busy.ts'
 import { queueText } from './send-texts.ts'
 import { stopLinkOf } from './stop-links.ts'
 
@@ -35,23 +34,12 @@ interface InboundText {
   is_answered: boolean
 }
 
-/** Twilio waits 15 seconds for an answer, and does not repeat a reply that was not taken. */
-const TRIES = 5
-const PAUSE_MS = 500
-
-/** A reply of a phone. Twilio may deliver it twice; the second one changes nothing. A lost one could be a STOP. */
+/** A reply of a phone. Twilio may deliver it twice; the second one changes nothing. */
 export async function receiveText(deps: MessagingDeps, form: SignedForm): Promise<void> {
   const text = readInbound(verifyForm(deps, form))
   if (!areaOf(text.phone))
     return deps.log.warn({ provider_ref: text.provider_ref }, 'text from outside the US and Canada')
-  for (let tries = 1; ; tries++) {
-    try {
-      return await takeText(deps, text)
-    } catch (error) {
-      if (tries === TRIES || !(error instanceof Error && isUnavailable(error))) throw error
-      await sleep(PAUSE_MS)
-    }
-  }
+  await repeatWhileBusy(() => takeText(deps, text))
 }
 
 async function takeText(deps: MessagingDeps, text: InboundText): Promise<void> {
