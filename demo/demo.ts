@@ -5,6 +5,7 @@ import { resolveDatabaseUrl } from '../tools/run/database-url.ts'
 import { generateProducts } from './generate-products.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedPublicity } from './seed-publicity.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +23,7 @@ try {
   const before = await countProducts()
   if (before === 0) {
     await seedCatalog(client)
+    await seedPublicity(client, await readDatabaseClock(client))
     console.log(`demo catalog: ${await countProducts()} products`)
   } else if (!values['if-empty'] && total <= before) {
     console.log(`there are ${before} products already`)

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { BANNERS } from './catalog/banners.ts'
 import { PRODUCTS } from './catalog/products.ts'
 import { PROMOTIONS, TAX_RATES } from './catalog/promotions.ts'
-import type { DemoProduct } from './catalog/types.ts'
+import type { DemoBanner, DemoProduct } from './catalog/types.ts'
 import { CATEGORIES, COLORS, DISTRIBUTIONS } from './catalog/vocabulary.ts'
 import { findImage } from './image-manifest.ts'
 import { seedPayments } from './seed-payments.ts'
@@ -107,23 +107,16 @@ async function fillProducts(client: Client): Promise<void> {
 }
 
 async function fillBanners(client: Client): Promise<void> {
-  const banners = BANNERS.flatMap(({ picture, ...texts }, position) => {
-    const image = findImage(picture)
-    return image
-      ? [
-          {
-            ...texts,
-            image,
-            phone_image: findImage(phoneName(picture)),
-            image_alt: '',
-            active: true,
-            start_date: SINCE,
-            position,
-          },
-        ]
-      : []
-  })
-  await insert(client, 'publicity.banners', banners)
+  const shown = BANNERS.map((banner, index) => toBannerRow(banner, { start_date: SINCE, position: index + 1 }))
+  await insert(client, 'publicity.banners', shown.flat())
+}
+
+/** None without its image. */
+export function toBannerRow({ picture, ...texts }: DemoBanner, place: { start_date: string; position: number }) {
+  const image = findImage(picture)
+  const phone_image = findImage(phoneName(picture))
+  // The left half of the wide pictures is empty.
+  return image ? [{ ...texts, image, phone_image, focal_x: 75, active: true, ...place }] : []
 }
 
 /** Banner compositions exist in a wide version and a tall one for phones. */
@@ -198,7 +191,7 @@ function distributionId({ distribution }: DemoProduct): number {
 }
 
 /** Inserts rows whose fields are the table's columns, and moves the id sequence past explicit ids. */
-async function insert(client: Client, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+export async function insert(client: Client, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => `"${name}"`).join(', ')
   if (!columns) return
   await client.query(

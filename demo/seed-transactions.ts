@@ -14,9 +14,9 @@ const REFUND_REF = `'DEMO' || upper(substr(md5('refund ' || o.id), 1, 13))`
 
 const ATTEMPTS = `
   insert into checkout.attempts (id, cart_id, cart_version, user_id, email, network_address, lang, state, amount,
-    provider_order_id, snapshot, created_at, expires_at, changed_at, order_id)
+    provider_mode, provider_order_id, snapshot, created_at, expires_at, changed_at, order_id)
   select o.id, md5('demo cart ' || o.id)::uuid, 1, o.user_id, o.email, '192.0.2.1', o.lang, 'captured', o.total,
-    ${ORDER_REF}, '{}', o.placed_at, o.placed_at + interval '15 minutes', o.placed_at, o.id
+    'sandbox', ${ORDER_REF}, '{}', o.placed_at, o.placed_at + interval '15 minutes', o.placed_at, o.id
   from demo_orders d join orders.orders o on o.id = d.id
   on conflict (id) do nothing`
 

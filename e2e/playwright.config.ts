@@ -14,6 +14,6 @@ export default defineConfig({
     baseURL: process.env.SHOP_URL ?? 'http://127.0.0.1:8080',
     viewport: { width: 1280, height: 800 },
     launchOptions: launchOptions('chromium-headless-shell'),
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
   },
 })

@@ -50,6 +50,11 @@ app.get('/health/ready', async (_request, reply) =>
   isServing() ? { status: 'ready' } : reply.code(503).send({ status: 'stopping' }),
 )
 serveSitemap(app, createClient({ baseUrl: config.API_URL }), config.PUBLIC_URL)
-servePages(app, build, { publicUrl: config.PUBLIC_URL, maxConcurrent: config.RENDER_CONCURRENCY })
+servePages(app, build, {
+  publicUrl: config.PUBLIC_URL,
+  adminUrl: config.ADMIN_URL,
+  apiUrl: config.API_URL,
+  maxConcurrent: config.RENDER_CONCURRENCY,
+})
 
 await app.listen({ host: config.HOST, port: config.PORT })

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
@@ -10,7 +12,9 @@ const LOCALE = /locales\/(..)\//
 const ENTRY = new URL('./app/entry.client.tsx', import.meta.url)
 
 export default defineConfig({
-  plugins: [reactRouter(), slimBundle(), inlineOperations(), redirectToAdmin()],
+  // Every page carries its class names: the default ones are longer, and say the line in the file.
+  css: { modules: { generateScopedName: (name, file) => `${name}_${hashName(file)}` } },
+  plugins: [reactRouter(), slimBundle(), inlineOperations(), redirectToAdmin(), acceptFramedPreview()],
   build: {
     // The server reads it to preload the files of a screen.
     manifest: true,
@@ -48,6 +52,11 @@ export default defineConfig({
   },
 })
 
+/** The same on the server and in the browser, whose builds differ in the folder that paths are relative to. */
+function hashName(file: string): string {
+  return hash('sha1', file.replace(/^.*\/app\//, '').replace(/\?.*$/, ''), 'base64url').slice(0, 4)
+}
+
 function languagePrefix(module: string | null): string {
   const [, lang] = module?.match(LOCALE) ?? []
   return lang ? `${lang}-` : ''
@@ -62,6 +71,23 @@ function redirectToAdmin(): Plugin {
         const { ADMIN_URL } = process.env
         if (!ADMIN_URL || !/^\/admin\b/.test(request.url ?? '')) return next()
         response.writeHead(302, { location: ADMIN_URL + request.url }).end()
+      })
+    },
+  }
+}
+
+/** As server/framed-preview.ts: a form of the admin shows the home page as of another time. */
+function acceptFramedPreview(): Plugin {
+  return {
+    name: 'accept-framed-preview',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(async (request, _response, next) => {
+        if (request.method !== 'POST' || !/^(?:\/es)?\/home$/.test(request.url ?? '')) return next()
+        const ticket = new URLSearchParams(await text(request)).get('ticket')
+        request.method = 'GET'
+        request.headers.cookie = `preview=${ticket}; framed=1`
+        for (const name of ['content-length', 'content-type', 'origin']) delete request.headers[name]
+        next()
       })
     },
   }

@@ -10,6 +10,8 @@ export const BANNERS: readonly DemoBanner[] = [
     link: pageOf('long-mile-hoodie'),
     link_label: 'See the Long Mile Hoodie',
     link_label_es: 'Ver la sudadera Long Mile',
+    image_alt: 'A blue hoodie and dark leggings, laid out',
+    image_alt_es: 'Una sudadera azul y mallas oscuras, extendidas',
     picture: 'banner-long-way-home-wide',
   },
   {
@@ -20,6 +22,8 @@ export const BANNERS: readonly DemoBanner[] = [
     link: '/featured',
     link_label: 'Shop new arrivals',
     link_label_es: 'Ver novedades',
+    image_alt: 'A running shirt, shorts, and a pair of trainers',
+    image_alt_es: 'Una camiseta para correr, unos shorts y un par de zapatillas',
     picture: 'banner-first-light-run-wide',
   },
   {
@@ -30,6 +34,8 @@ export const BANNERS: readonly DemoBanner[] = [
     link: pageOf('pace-pocket-legging'),
     link_label: 'See the Pace Pocket Legging',
     link_label_es: 'Ver las mallas Pace',
+    image_alt: 'Leggings and a bra top for the studio',
+    image_alt_es: 'Mallas y un top deportivo para el estudio',
     picture: 'banner-studio-season-wide',
   },
   {
@@ -40,9 +46,25 @@ export const BANNERS: readonly DemoBanner[] = [
     link: pageOf('scree-trail-shoe'),
     link_label: 'See the Scree Trail Shoe',
     link_label_es: 'Ver las zapatillas Scree',
+    image_alt: 'A green backpack, a sand-colored gilet, and trail shoes',
+    image_alt_es: 'Una mochila verde, un chaleco color arena y zapatillas de montaña',
     picture: 'banner-out-of-office-wide',
   },
 ]
+
+/** Follows the first banner on its slide. */
+export const NEXT_BANNER: DemoBanner = {
+  title: 'Gifts that get used',
+  title_es: 'Regalos que sí se usan',
+  text: 'Socks, caps, and bags for the first one out the door.',
+  text_es: 'Calcetines, gorras y bolsas para quien sale primero.',
+  link: '/featured',
+  link_label: 'Shop new arrivals',
+  link_label_es: 'Ver novedades',
+  image_alt: 'A green backpack, a sand-colored gilet, and trail shoes',
+  image_alt_es: 'Una mochila verde, un chaleco color arena y zapatillas de montaña',
+  picture: 'banner-out-of-office-wide',
+}
 
 function pageOf(slug: string): string {
   const index = PRODUCTS.findIndex((product) => product.slug === slug)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BANNERS } from './banners.ts'
+import { BANNERS, NEXT_BANNER } from './banners.ts'
 import { PRODUCTS } from './products.ts'
 import { CATEGORIES, COLORS, DISTRIBUTIONS } from './vocabulary.ts'
 
@@ -77,7 +77,10 @@ test('the first page of the list, newest first, holds all new products and mixes
 })
 
 test('banners speak both languages, briefly, and lead to a page of the shop', () => {
-  for (const { title, title_es, text, text_es, link, link_label, link_label_es, picture } of BANNERS) {
+  for (const { title, title_es, text, text_es, link, link_label, link_label_es, picture } of [
+    ...BANNERS,
+    NEXT_BANNER,
+  ]) {
     expectTwoTexts(title, title_es)
     expectTwoTexts(text, text_es)
     expectTwoTexts(link_label, link_label_es)

@@ -53,5 +53,7 @@ export interface DemoBanner {
   link: string
   link_label: string
   link_label_es: string
+  image_alt: string
+  image_alt_es: string
   picture: string
 }

@@ -16,7 +16,8 @@ export interface AccountVisit {
   person: Customer
 }
 
-export const field = ({ page }: AccountVisit, name: string) => page.locator(`form:visible [name="${name}"]:visible`)
+export const field = ({ page }: AccountVisit, name: string) =>
+  page.getByRole('main').locator(`form:visible [name="${name}"]:visible`)
 export const byName = ({ page }: AccountVisit, role: 'button' | 'link' | 'checkbox', name: string) =>
   page.getByRole('main').getByRole(role, { name, exact: true })
 export const headerLink = ({ page }: AccountVisit, name: string) => page.getByRole('banner').getByRole('link', { name })

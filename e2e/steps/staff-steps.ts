@@ -129,6 +129,13 @@ export async function readShopName(request: APIRequestContext): Promise<string> 
   return results.find(({ key }: { key: string }) => key === 'shop.name').value
 }
 
+/** The name in the title, the header, and the footer of the home page. */
+export async function readNamesInShop(request: APIRequestContext): Promise<(string | undefined)[]> {
+  const page = await (await request.get('/home')).text()
+  const places = [/<title>[^<]* · ([^<]*)</, /<header.*?word-mark"[^>]*>(.*?)</s, /<footer.*?word-mark"[^>]*>(.*?)</s]
+  return places.map((place) => place.exec(page)?.[1])
+}
+
 export async function undoLastChange(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchBackTest } from './back-test.ts'
+import { benchCampaign } from './campaign.ts'
 import { benchCart } from './cart.ts'
 import { runCartChanges } from './cart-changes.ts'
 import { benchCheckout } from './checkout.ts'
@@ -17,8 +18,9 @@ import { benchSignInFlood } from './sign-in-flood.ts'
 import { benchSignInTiming } from './sign-in-timing.ts'
 
 /** Each returns its figures as lines `bench NAME key=value …`. */
-const BENCHES: Record<string, (options: { quick: boolean }) => Promise<string[]>> = {
+const BENCHES: Record<string, (options: { quick: boolean; size?: number }) => Promise<string[]>> = {
   'back-test': benchBackTest,
+  campaign: benchCampaign,
   cart: benchCart,
   'cart-changes': runCartChanges,
   checkout: benchCheckout,
@@ -38,12 +40,12 @@ const BENCHES: Record<string, (options: { quick: boolean }) => Promise<string[]>
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
+  options: { quick: { type: 'boolean', default: false }, size: { type: 'string' } },
 })
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
 
 for (const name of names) {
   const bench = BENCHES[name]
   if (!bench) throw new Error(`There is no bench called ${name}; there are ${Object.keys(BENCHES).join(', ')}`)
-  console.log((await bench({ quick: values.quick })).join('\n'))
+  console.log((await bench({ quick: values.quick, ...(values.size ? { size: Number(values.size) } : {}) })).join('\n'))
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { campaign } from './campaign.ts'
 import { failpoints } from './failpoints.ts'
 import { finishRaces, lostWebhooks } from './finish-races.ts'
 import { flashSale } from './flash-sale.ts'
@@ -9,6 +10,7 @@ import type { Scenario } from './scenario.ts'
 
 /** `npm run chaos`: runs the shop under injected faults and checks the invariants afterwards. */
 const SCENARIOS: Record<string, Scenario> = {
+  campaign,
   failpoints,
   'random-kills': randomKills,
   'finish-races': finishRaces,

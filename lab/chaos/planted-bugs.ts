@@ -11,6 +11,8 @@ const PAYMENTS = `${CHECKOUT}/service/pay-cart.ts`
 const PAYPAL = `${CHECKOUT}/paypal/paypal.ts`
 const HOLD_SHARES = 'apps/api/src/modules/stock/rules/hold-shares.ts'
 const USERS = 'apps/api/src/modules/accounts/store/users.ts'
+const CLAIM = 'apps/api/src/modules/messaging/store/claim.ts'
+const campaign = { scenario: ['campaign', '--quick'] } as const
 const tests = { tests: 'modules/checkout' }
 const targetMatrix = { tests: 'auth-matrix/target-matrix' }
 
@@ -120,7 +122,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     edits: [
       {
         file: FINISH,
-        from: 'return capture ? findMismatch(attempt, capture, config.PAYPAL_MERCHANT_ID) : undefined',
+        from: 'return capture ? findMismatch(attempt, capture, provider.in(attempt.provider_mode).merchant_id) : undefined',
         to: 'return undefined',
       },
     ],
@@ -233,5 +235,34 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
       },
     ],
     foundBy: tests,
+  },
+  'a text that was handed over goes back to the queue': {
+    edits: [
+      {
+        file: CLAIM,
+        from: `state = 'sending' and handed_at is null\n      and claimed_at <`,
+        to: `state = 'sending' and claimed_at <`,
+      },
+      { file: CLAIM, from: '(r.handed_at is null or ', to: '(true or ' },
+    ],
+    foundBy: campaign,
+  },
+  'nobody asks for consent before a text leaves': {
+    edits: [
+      { file: CLAIM, from: `when s.state <> 'subscribed' then 'stopped'`, to: `when s.phone is null then 'stopped'` },
+      { file: CLAIM, from: `and p.reason is null and s.state = 'subscribed'`, to: 'and p.reason is null' },
+      { file: CLAIM, from: `::int[]) and s.state = 'subscribed'`, to: '::int[])' },
+    ],
+    foundBy: campaign,
+  },
+  'texts leave at night': {
+    edits: [
+      {
+        file: 'apps/api/src/modules/messaging/service/send-campaign.ts',
+        from: 'openAreaCodes(now, new Date(now.getTime() + WINDOW_MARGIN_MS))',
+        to: `openAreaCodes(new Date('2026-11-02T18:30:00Z'), new Date('2026-11-02T18:30:00Z'))`,
+      },
+    ],
+    foundBy: campaign,
   },
 }

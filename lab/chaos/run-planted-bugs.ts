@@ -10,6 +10,7 @@ import type { Scenario } from './scenario.ts'
 const COPIED = [
   'apps/api',
   'apps/emulators',
+  'demo',
   'packages',
   'tools',
   'lab',

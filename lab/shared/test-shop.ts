@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { preparePayPal } from '../../tools/run/emulators.ts'
+import { preparePayPal, prepareSms } from '../../tools/run/emulators.ts'
 import { freePorts } from '../../tools/run/ports.ts'
 import { appUrlOf } from '../../tools/run/postgres.ts'
 import { respondsOk } from '../../tools/run/wait-until.ts'
@@ -14,12 +14,16 @@ export interface TestShopOptions {
   name: string
   apis: number
   env?: Record<string, string>
+  /** Starts the SMS emulator, whose callbacks go to the first API process. */
+  sms?: { stepMs: number }
 }
 
 /** A separate shop on the shared server: API processes, a worker, and a PayPal emulator that is never killed. */
 export interface TestShop {
   apiUrls: readonly string[]
   paypalUrl: string
+  /** Empty without the SMS emulator. */
+  smsUrl: string
   mailsUrl: string
   databaseUrl: string
   apis: readonly RespawningProcess[]
@@ -39,7 +43,7 @@ export const SECRET_KEY = 'the secret of a shop that only the lab visits'
 
 export async function startTestShop(
   stage: SharedServices,
-  { name, apis: count, env = {} }: TestShopOptions,
+  { name, apis: count, env = {}, sms: smsOptions }: TestShopOptions,
 ): Promise<TestShop> {
   const databaseUrl = await stage.newDatabase(name)
   const ports = await freePorts(2 * count + 2)
@@ -47,6 +51,8 @@ export async function startTestShop(
   const apiUrls = apiPorts.map((port) => `http://127.0.0.1:${port}`)
   const paypal = await preparePayPal(apiUrls[0] ?? '')
   const emulator = await startRespawning(paypal.service, paypal.service.isReady)
+  const sms = smsOptions && (await prepareSms(apiUrls[0] ?? '', smsOptions))
+  const smsEmulator = sms && (await startRespawning(sms.service, sms.service.isReady))
   const crashFile = join(stage.dir, `crash-${name}`)
   const shared = {
     NODE_ENV: 'production',
@@ -63,6 +69,7 @@ export async function startTestShop(
     RECONCILE_EVERY_MS: '1000',
     DATABASE_POOL_SIZE: '8',
     ...paypal.apiEnv,
+    ...(sms && { ...sms.apiEnv, PUBLIC_URL: apiUrls[0] ?? '' }),
     ...env,
   }
   const start = (argv: string, port: number, path: string) => {
@@ -79,6 +86,7 @@ export async function startTestShop(
   return {
     apiUrls,
     paypalUrl: paypal.httpUrl,
+    smsUrl: sms?.httpUrl ?? '',
     mailsUrl: stage.mailsUrl,
     databaseUrl,
     apis,
@@ -91,6 +99,7 @@ export async function startTestShop(
     close: async () => {
       await Promise.all([...apis, worker].map((respawning) => respawning.stop()))
       await emulator.stop()
+      await smsEmulator?.stop()
       await pool.end()
     },
   }

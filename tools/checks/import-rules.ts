@@ -14,7 +14,8 @@ const MODULES: Record<string, readonly string[]> = {
   cart: ['catalog', 'stock', 'promotions', 'shipping', 'settings'],
   orders: ['listing', 'catalog', 'stock', 'promotions', 'settings'],
   checkout: ['cart', 'stock', 'promotions', 'shipping', 'orders', 'settings'],
-  publicity: ['promotions', 'stock', 'catalog', 'settings'],
+  publicity: ['listing', 'promotions', 'stock', 'catalog', 'settings'],
+  messaging: ['listing', 'catalog', 'stock', 'promotions', 'orders', 'settings'],
   wishlist: ['catalog', 'settings'],
 }
 

@@ -60,7 +60,7 @@ location = /admin/index.html {
   # Under another name the API would refuse the page's calls.
   if ($host != localhost) { return 302 http://${site.host}$request_uri; }
 ${indent(headers)}
-  ${header('Content-Security-Policy', adminPolicy(edge.adminDocument))}
+  ${header('Content-Security-Policy', adminPolicy(edge))}
   ${header('X-Robots-Tag', 'noindex')}
   ${header('Cache-Control', 'no-cache')}
 }
@@ -72,17 +72,19 @@ location / { return 302 http://${loopback(edge.port)}$request_uri; }
 ${ownAnswers()}`
 }
 
-/** Only the inline scripts of the admin build may run. */
-function adminPolicy(document: string): string {
+/** Only the inline scripts of the admin build may run. The shop is framed by posting a ticket to its home page. */
+function adminPolicy({ adminDocument, port }: EdgeConfig): string {
+  const shop = `http://${loopback(port)}`
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScriptHashes(document)].join(' '),
+    ["script-src 'self'", ...inlineScriptHashes(adminDocument)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `frame-src ${shop}`,
+    `form-action 'self' ${shop}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     ...TRUSTED_TYPES,

@@ -69,6 +69,13 @@ location = /.well-known/security.txt {
 ${indent(proxy('api', site))}
 }
 
+location ^~ /t/ {
+${indent(limitDirectives(edge.limits))}
+${indent(proxy('api', site))}
+  error_page 429 = @page_too_many;
+  error_page 500 502 504 = @page_unavailable;
+}
+
 location = /admin { return 302 http://${adminHost(edge)}/admin/$is_args$args; }
 location ^~ /admin/ { return 302 http://${adminHost(edge)}$request_uri; }
 

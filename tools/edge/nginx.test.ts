@@ -4,6 +4,8 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CACHE_MAX_AGE_SECONDS, CACHE_STALE_SECONDS } from '@fieldhouse/contract/endpoint'
+import { cacheControl, lifetimeUntil } from '@fieldhouse/contract/rules/cache-lifetime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePorts } from '../run/ports.ts'
 import type { TetheredProcess } from '../run/tethered-process.ts'
@@ -26,6 +28,8 @@ let adminPort: number
 let edge: TetheredProcess
 let behind: Server
 let requestCount = 0
+/** When the answer of /changing does. */
+let changesAt = Number.POSITIVE_INFINITY
 let errorLog = ''
 
 beforeAll(async () => {
@@ -103,6 +107,28 @@ test('an answer is handed out while a new one is fetched as long as it allows, a
   expect(states).toContain('STALE')
   expect(Math.max(...ages)).toBeLessThan(3300)
   expect(headers['x-cache']).toBe('EXPIRED')
+})
+
+test('an answer that changes by itself is old for less than two seconds', async () => {
+  changesAt = performance.now() + 3400
+  let lastOldAt = 0
+  for (let asked = 0; performance.now() < changesAt + 2500; asked++) {
+    const { body } = await get('/api/public/changing', {}, `127.0.3.${(asked % 250) + 1}`)
+    if (!JSON.parse(body).changed) lastOldAt = performance.now()
+    await sleep(50)
+  }
+  const { body } = await get('/api/public/changing', {}, '127.0.4.1')
+
+  expect(JSON.parse(body).changed).toBe(true)
+  // Two seconds of the cache, and up to two requests on a busy machine.
+  expect(lastOldAt - changesAt).toBeLessThan(2200)
+})
+
+test('a ticket posted to a page reaches the storefront, and its answer is not kept', async () => {
+  const post = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'ticket=a.b' }
+  const answers = [await fetch(`http://127.0.0.1:${port}/category`, post), await get('/category')]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(JSON.parse(String(answers[1]?.body)).method).toBe('GET')
 })
 
 test('what is asked with a token or for another instant is neither kept nor taken from what was kept', async () => {
@@ -210,6 +236,7 @@ test('the staff side gets its page under every address, with only its own script
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default")
   expect(headers['content-security-policy']).toContain('report-uri /api/csp-reports')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['content-security-policy']).toContain(`frame-src http://127.0.0.1:${port};`)
   expect(headers['cache-control']).toBe('no-cache')
   expect(headers['referrer-policy']).toBe('same-origin')
   expect(headers['permissions-policy']).toContain('payment=()')
@@ -380,9 +407,15 @@ async function echoRequests(on: number): Promise<Server> {
     if (incoming.url?.endsWith('/broken')) return void incoming.socket.destroy()
     const isPublic = /^(\/api\/public|\/(es\/)?category)/.test(incoming.url ?? '')
     const freshness = incoming.url?.endsWith('/short') ? 's-maxage=1, stale-while-revalidate=1' : 's-maxage=60'
+    const untilChange = changesAt - performance.now()
     outgoing.setHeader('cache-control', isPublic ? `public, max-age=0, ${freshness}` : 'private, no-store')
+    if (incoming.url?.endsWith('/changing')) {
+      const usual = { fresh: CACHE_MAX_AGE_SECONDS, stale: CACHE_STALE_SECONDS }
+      outgoing.setHeader('cache-control', cacheControl(untilChange > 0 ? lifetimeUntil(usual, untilChange) : usual))
+    }
     outgoing.setHeader('x-request-id', 'of-the-process')
-    const body = JSON.stringify({ ...incoming.headers, url: incoming.url, at: performance.now() })
+    const { method, url } = incoming
+    const body = JSON.stringify({ ...incoming.headers, method, url, at: performance.now(), changed: untilChange <= 0 })
     setTimeout(() => outgoing.end(body), incoming.url?.endsWith('/slow') ? 500 : 0)
   })
   await new Promise<void>((resolve) => server.listen(on, '127.0.0.1', resolve))

@@ -28,10 +28,19 @@ function fileOf(module: string): string {
 }
 
 function operationLine(module: string, endpoint: Endpoint): string {
-  const { name, method, path, files } = endpoint
-  const required = (['params', 'query', 'body'] as const).flatMap((part) =>
-    ((endpoint[part]?.required ?? []) as string[]).map((field) => [part, field]),
+  const { name, method, path, files, json, required_files = [] } = endpoint
+  const fields = (['params', 'query', 'body'] as const).flatMap((part) =>
+    ((endpoint[part]?.required ?? []) as string[])
+      .filter((field) => !mayBeNull(endpoint[part]?.properties?.[field]))
+      .map((field) => [part, field]),
   )
-  const operation = { name, method, path, required, ...(files ? { multipart: true } : {}) }
+  const required = [...fields, ...required_files.map((field) => ['body', field])]
+  const operation = { name, method, path, required, ...(files && !json ? { multipart: true } : {}) }
   return `export const ${name}: Operation<typeof ${module}.${name}> = ${JSON.stringify(operation)}`
+}
+
+/** The browser sends null for such a field, so it must not take it for a missing one. */
+function mayBeNull(schema: unknown): boolean {
+  const { type, anyOf = [] } = (schema ?? {}) as { type?: string | string[]; anyOf?: unknown[] }
+  return type === 'null' || (Array.isArray(type) && type.includes('null')) || anyOf.some(mayBeNull)
 }

@@ -14,6 +14,9 @@ export const CARRIER_URL_FILE = 'carrier-url'
 /** File below the data folder with the address of the PayPal emulator, which also accepts faults. */
 export const PAYPAL_URL_FILE = 'paypal-url'
 
+/** File below the data folder with the address of the SMS emulator, which also accepts faults and replies. */
+export const SMS_URL_FILE = 'sms-url'
+
 /** Client id of the demo shop at the PayPal emulator. */
 export const EMULATED_CLIENT_ID = 'emulated-client'
 
@@ -33,7 +36,12 @@ export interface Emulator {
 }
 
 /** Emulators started with a shop, unless a real service is configured instead. */
-const BESIDE_A_SHOP: readonly ((shopUrl: string) => Promise<Emulator>)[] = [prepareMail, prepareCarrier, preparePayPal]
+const BESIDE_A_SHOP: readonly ((shopUrl: string) => Promise<Emulator>)[] = [
+  prepareMail,
+  prepareCarrier,
+  preparePayPal,
+  prepareSms,
+]
 
 export async function prepareMail(): Promise<Emulator> {
   const [port = 0, smtpPort = 0] = await freePorts(2)
@@ -62,10 +70,12 @@ export async function preparePayPal(shopUrl: string, { startsAt = '' } = {}): Pr
     PAYPAL_MERCHANT_ID: 'EMULATEDSHOP1',
   }
   const apiEnv = {
-    PAYPAL_API_URL: base,
-    PAYPAL_CERTIFICATES_URL: `${base}/v1/notifications/certs`,
+    PAYPAL_SANDBOX_API_URL: base,
+    PAYPAL_SANDBOX_CERTIFICATES_URL: `${base}/v1/notifications/certs`,
+    PAYPAL_SANDBOX_CLIENT_SECRET: account.PAYPAL_CLIENT_SECRET,
+    PAYPAL_SANDBOX_WEBHOOK_ID: account.PAYPAL_WEBHOOK_ID,
+    PAYPAL_SANDBOX_MERCHANT_ID: account.PAYPAL_MERCHANT_ID,
     PAYPAL_CA: ca,
-    ...account,
   }
   const PAYPAL_WEBHOOK_URL = new URL('/api/payments/webhooks/paypal/', shopUrl).href
   const env = {
@@ -77,8 +87,22 @@ export async function preparePayPal(shopUrl: string, { startsAt = '' } = {}): Pr
     PAYPAL_ISSUER_CERTIFICATE: issuer,
     PAYPAL_STARTS_AT: startsAt,
   }
-  const storefrontEnv = { PAYPAL_SCRIPT_URL: apiEnv.PAYPAL_API_URL }
+  const storefrontEnv = { PAYPAL_SCRIPT_URL: base }
   return emulator('paypal', { port, urlFile: PAYPAL_URL_FILE, apiEnv, storefrontEnv, env })
+}
+
+/** Signs callbacks for `shopUrl`, which must be the shop's PUBLIC_URL. */
+export async function prepareSms(shopUrl: string, { stepMs = 100 } = {}): Promise<Emulator> {
+  const port = await freePort()
+  const account = {
+    SMS_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    SMS_AUTH_TOKEN: 'emulated-token',
+    SMS_NUMBER: '+15005550006',
+  }
+  const apiEnv = { SMS_API_URL: `http://127.0.0.1:${port}`, ...account }
+  const SMS_INBOUND_URL = new URL('/api/publicity/response-sms/', shopUrl).href
+  const env = { ...account, SMS_INBOUND_URL, SMS_STEP_MS: String(stepMs) }
+  return emulator('sms', { port, urlFile: SMS_URL_FILE, apiEnv, env })
 }
 
 interface Options {

@@ -40,11 +40,12 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
   const owner = await ensureDemoOwner(dataDir)
   const emulators = await startEmulators(supervisor, { dataDir, shopUrl: url, smtpUrl: options.smtpUrl })
   // NODE_ENV selects the libraries' production builds; the shop's own environment says what may run.
-  const env = { NODE_ENV: 'production', PUBLIC_URL: url, LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '200' }
+  const urls = { PUBLIC_URL: url, ADMIN_URL: adminUrl }
+  const env = { NODE_ENV: 'production', ...urls, LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '200' }
   const environment = options.limits
     ? { SHOP_ENVIRONMENT: 'demo' }
     : { SHOP_ENVIRONMENT: 'lab', RATE_LIMIT_SCALE: '1000' }
-  const api = { ...env, ADMIN_URL: adminUrl, ...(await createApiEnv(dataDir, databaseUrl)), ...emulators.apiEnv }
+  const api = { ...env, ...(await createApiEnv(dataDir, databaseUrl)), ...emulators.apiEnv }
   const { apiPorts, storefrontPort } = await startProcesses(supervisor, options.apiCount, {
     forApi: { ...api, ...environment },
     forStorefront: { ...env, ...emulators.storefrontEnv },

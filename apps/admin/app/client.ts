@@ -1,5 +1,6 @@
 import type { Client } from '@fieldhouse/client/client'
 import { createClient } from '@fieldhouse/client/client'
+import { showErrorToast } from './kit/toasts/toasts.tsx'
 import { language } from './language.ts'
 import { session } from './session/session.ts'
 import { sessionCalls } from './session/session-calls.ts'
@@ -10,6 +11,7 @@ const signedIn = createClient({
   lang: language.get,
   session,
   sessionCalls,
+  onInvalidTokens: ({ message }) => showErrorToast(message),
   publicWithoutCredentials: false,
 })
 

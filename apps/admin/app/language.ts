@@ -3,6 +3,7 @@ import type { Messages } from './locales/en/messages.ts'
 import { en } from './locales/en/messages.ts'
 import { es } from './locales/es/messages.ts'
 import { createPreference, usePreference } from './preference.ts'
+import { shopName } from './shop-name.ts'
 
 const MESSAGES: Record<Language, Messages> = { en, es }
 
@@ -11,8 +12,6 @@ export const LANGUAGES = [
   { value: 'en', name: 'English' },
   { value: 'es', name: 'Español' },
 ] as const satisfies { value: Language; name: string }[]
-
-export const SHOP_NAME = 'Fieldhouse'
 
 export const language = createPreference<Language>('language', ['en', 'es'], () =>
   globalThis.navigator?.language.startsWith('es') ? 'es' : 'en',
@@ -36,7 +35,7 @@ export function messagesFor(lang: Language): Messages {
 }
 
 export function pageTitle(screen: string): string {
-  return `${screen} · ${SHOP_NAME} ${currentMessages().app.area}`
+  return `${screen} · ${shopName.get()} ${currentMessages().app.area}`
 }
 
 /** English pages of the shop have no language prefix. */

@@ -11,16 +11,17 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { COLOR_SCHEME_KEY, cssVariables, theme } from './kit/theme/theme.ts'
 import { Toasts } from './kit/toasts/toasts.tsx'
-import { SHOP_NAME, useLanguage, useMessages } from './language.ts'
+import { useLanguage, useMessages } from './language.ts'
 import classes from './root.module.css'
 import { ErrorPage } from './shell/error-page.tsx'
 import icon from './shell/favicon.svg?url'
 import { queryClient } from './shell/query-client.ts'
+import { shopName, useShopName } from './shop-name.ts'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
 export function meta() {
-  return [{ title: SHOP_NAME }]
+  return [{ title: shopName.get() }]
 }
 
 export function links() {
@@ -31,6 +32,8 @@ export function links() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Titles contain the name: a new one renders them again.
+  useShopName()
   return (
     <html lang={useLanguage()} {...mantineHtmlProps}>
       <head>
@@ -73,7 +76,7 @@ export function HydrateFallback() {
   const { app } = useMessages()
   return (
     <div className={classes.fallback}>
-      {SHOP_NAME}
+      {useShopName()}
       <span className="visually-hidden">{app.loading}</span>
       <noscript>
         <p>Turn on JavaScript to use the admin.</p>

@@ -3,7 +3,7 @@ import { accountsRoutes } from './modules/accounts/routes.ts'
 import { identify } from './modules/accounts/service/identify-caller.ts'
 import { roleUndoHandler } from './modules/accounts/service/roles.ts'
 import { memberUndoHandler } from './modules/accounts/service/staff-members.ts'
-import { findConfirmedEmail, findUserEmail } from './modules/accounts/service/user-profiles.ts'
+import { findConfirmedEmail, findFirstName, findUserEmail } from './modules/accounts/service/user-profiles.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { mergeGuestCart } from './modules/cart/service/merge-guest-cart.ts'
 import { listShippableUnits } from './modules/cart/service/shippable-units.ts'
@@ -17,11 +17,20 @@ import { importsRoutes } from './modules/imports/routes.ts'
 import { listingRoutes } from './modules/listing/routes.ts'
 import { openListingCache } from './modules/listing/service/list-products.ts'
 import { synonymsUndoHandler } from './modules/listing/service/synonyms.ts'
+import { campaignRoutes } from './modules/messaging/campaign-routes.ts'
+import { openSmsProvider } from './modules/messaging/open-sms-provider.ts'
+import { messagingRoutes } from './modules/messaging/routes.ts'
+import { settleRecipient } from './modules/messaging/service/settle-recipient.ts'
+import { shortLinkRoutes } from './modules/messaging/short-link-routes.ts'
 import { ordersRoutes } from './modules/orders/routes.ts'
 import { promotionsRoutes } from './modules/promotions/routes.ts'
 import { openLivePriceBook } from './modules/promotions/service/price-book.ts'
 import { promotionUndoHandlers } from './modules/promotions/service/undo-handlers.ts'
+import { homeRoutes } from './modules/publicity/home-routes.ts'
 import { publicityRoutes } from './modules/publicity/routes.ts'
+import { bannerUndoHandler } from './modules/publicity/service/edit-banners.ts'
+import { homeDraftUndoHandler } from './modules/publicity/service/edit-home-page.ts'
+import { homeVersionUndoHandler } from './modules/publicity/service/publish-home-page.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { openLiveSettings, settingUndoHandler } from './modules/settings/service.ts'
 import { openCarrier } from './modules/shipping/open-carrier.ts'
@@ -65,15 +74,28 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const payments = { ...deps, promotions, provider, contactOf, settings, turns: createPaymentQueues(deps.config) }
   checkoutRoutes(app, payments)
   ordersRoutes(app, deps, orderPaymentsPort(payments))
+  messagingRoutes(app, {
+    ...deps,
+    settings,
+    provider: openSmsProvider(deps.config),
+    findFirstName: (user_id) => findFirstName(deps.db, user_id),
+    settleRecipient: (id, report) => settleRecipient(deps, id, report),
+  })
   previewRoutes(app, deps)
   promotionsRoutes(app, deps)
+  campaignRoutes(app, { ...deps, settings, sms: openSmsProvider(deps.config) })
+  shortLinkRoutes(app, deps)
   publicityRoutes(app, { ...deps, settings })
+  homeRoutes(app, deps, catalog)
   settingsRoutes(app, deps)
   const listUnitsOfCart = (who: Visitor, cart_id: string) => listShippableUnits(deps, who, cart_id)
   shippingRoutes(app, { ...deps, carrier: openCarrier(deps.config), settings, listShippableUnits: listUnitsOfCart })
   stockRoutes(app, deps)
   wishlistRoutes(app, { ...deps, findConfirmedEmail: (user_id) => findConfirmedEmail(deps.db, user_id) })
   const undoHandlers = [
+    bannerUndoHandler,
+    homeDraftUndoHandler,
+    homeVersionUndoHandler,
     memberUndoHandler,
     roleUndoHandler,
     settingUndoHandler,

@@ -3,6 +3,8 @@ import { cartPersonalData } from './modules/cart/personal-data.ts'
 import { checkoutPersonalData } from './modules/checkout/personal-data.ts'
 import { listOrdersUnderRefund } from './modules/checkout/store/personal-data.ts'
 import { importsPersonalData } from './modules/imports/personal-data.ts'
+import { campaignPersonalData } from './modules/messaging/campaign-personal-data.ts'
+import { messagingPersonalData } from './modules/messaging/personal-data.ts'
 import { ordersPersonalData } from './modules/orders/personal-data.ts'
 import { promotionsPersonalData } from './modules/promotions/personal-data.ts'
 import { shippingPersonalData } from './modules/shipping/personal-data.ts'
@@ -22,5 +24,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   promotionsPersonalData,
   stockPersonalData,
   importsPersonalData,
+  campaignPersonalData,
+  messagingPersonalData,
   platformPersonalData,
 ]

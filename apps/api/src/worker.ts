@@ -25,6 +25,9 @@ const { startPaymentReconciler } = await import('./modules/checkout/service/paym
 const { catalogJobs } = await import('./modules/catalog/jobs.ts')
 const { importsJobs } = await import('./modules/imports/jobs.ts')
 const { listingJobs } = await import('./modules/listing/jobs.ts')
+const { campaignJobs } = await import('./modules/messaging/campaign-jobs.ts')
+const { messagingJobs } = await import('./modules/messaging/jobs.ts')
+const { openSmsProvider } = await import('./modules/messaging/open-sms-provider.ts')
 const { ordersJobs } = await import('./modules/orders/jobs.ts')
 const { promotionJobs } = await import('./modules/promotions/jobs.ts')
 const { shippingJobs } = await import('./modules/shipping/jobs.ts')
@@ -47,6 +50,8 @@ const jobs = [
   ...catalogJobs,
   ...importsJobs,
   ...listingJobs,
+  ...campaignJobs(settings, openSmsProvider(config)),
+  ...messagingJobs(openSmsProvider(config)),
   ...ordersJobs(settings),
   ...promotionJobs,
   ...shippingJobs,

@@ -47,7 +47,7 @@ export async function openShopWithPayPal(
 }
 
 async function takePayments({ db, deps }: TestShop): Promise<void> {
-  const entries = { 'payments.mode': 'sandbox', 'payments.paypal_client_id': EMULATED_CLIENT_ID }
+  const entries = { 'payments.mode': 'sandbox', 'payments.paypal_sandbox_client_id': EMULATED_CLIENT_ID }
   const updated_at = deps.clock.now()
   const rows = Object.entries(entries).map(([key, value]) => ({ key, value: JSON.stringify(value), updated_at }))
   await db.insertInto('settings.entries').values(rows).execute()

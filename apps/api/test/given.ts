@@ -106,6 +106,8 @@ export function givenIn(db: Db) {
         title: `Banner ${next()}`,
         link: '/featured',
         link_label: 'Look',
+        image_alt: 'Runners at dawn',
+        image_alt_es: 'Corredores al amanecer',
         image: JSON.stringify({
           src: '/media/banner-800.webp',
           width: 1600,

@@ -32,7 +32,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'catalog.skus': 'id product_item_id size_id barcode weight_g status',
   'checkout.attempt_transitions': 'id attempt_id from_state to_state at reason',
   'checkout.attempts':
-    'id cart_id cart_version user_id lang state amount currency created_at expires_at changed_at provider_checked_at order_id unmatched_reason',
+    'id cart_id cart_version user_id lang state amount currency provider_mode created_at expires_at changed_at provider_checked_at order_id unmatched_reason',
   'checkout.refunds': 'id attempt_id amount lines shipping state provider_ref created_at tried_at decided_at',
   'checkout.transactions': 'id attempt_id kind amount currency at',
   'checkout.webhook_events': 'id kind attempt_id received_at handled_at',
@@ -44,6 +44,20 @@ export const NOT_PERSONAL: Record<string, string> = {
   'listing.search_documents': 'product_id words',
   'listing.search_words': 'lang word stem spelling name_count text_count',
   'listing.synonyms': 'lang group_position position text word stem',
+  'messaging.attributed_orders': 'order_id recipient_id at total',
+  'messaging.campaign_events': 'id campaign_id at kind details',
+  'messaging.campaigns':
+    'id name state segment bodies link promotion_id promo_code product_ids slow_below stop_at holdout_percent ab_percent plain_letters send_at by_recipient_zone preflight preflight_version prepared to_prepare prepared_up_to tally counts counted_at winner lift cap started_at ended_at stopped_sizes slowed_at paused_for created_at updated_at version',
+  'messaging.recipients':
+    'id campaign_id subscriber_id variant state reason not_before segments claimed_at handed_at sent_at delivered_at clicked_at error_code',
+  'messaging.spending': 'day segments cost',
+  'messaging.token_bucket': 'only_row tokens filled_at',
+  'messaging.consent_events': 'id subscriber_id at kind consent_text_id hash',
+  'messaging.consent_texts': 'id lang text created_at',
+  'messaging.conversations': 'id subscriber_id last_message_at done_at version',
+  'messaging.messages': 'id subscriber_id direction kind at state error_code segments',
+  'messaging.sign_up_days': 'day requests confirmed',
+  'messaging.subscribers': 'id state user_id created_at subscribed_at stopped_at failures',
   'orders.back_tests': 'id promotion_id promotion since until state orders orders_done result created_at finished_at',
   'orders.events': 'id order_id at kind amount',
   'orders.lines':
@@ -80,7 +94,9 @@ export const NOT_PERSONAL: Record<string, string> = {
   'promotions.tax_rates': 'state rate taxes_shipping',
   'public.migrations': 'name',
   'publicity.banners':
-    'id title title_es text text_es link link_label link_label_es image phone_image image_alt image_alt_es active start_date end_date position',
+    'id title title_es text text_es link link_label link_label_es image phone_image image_alt image_alt_es active start_date end_date position version focal_x focal_y',
+  'publicity.home_draft': 'id version blocks updated_at',
+  'publicity.home_versions': 'id blocks starts_at published_at canceled_at',
   'settings.entries': 'key value updated_at',
   'shipping.addresses': 'id user_id is_default created_at used_at',
   'shipping.boxes': 'id name length_cm width_cm height_cm weight_g max_weight_g active version',

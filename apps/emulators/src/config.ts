@@ -64,6 +64,16 @@ export const SMS_VARIABLES = {
     min: 0,
     max: 600_000,
   }),
+  SMS_STATUSES: oneOf(['on', 'off'], {
+    description: 'Whether texts are delivered and their statuses sent; off for measurements',
+    default: 'on',
+  }),
+  SMS_KEEP_MESSAGES: integer({
+    description: 'Whole texts that are kept; older ones leave only their phone and time',
+    default: '100000',
+    min: 1,
+    max: 10_000_000,
+  }),
 }
 
 /** Every environment variable of the emulators. A check compares this list with docs/operations.md. */

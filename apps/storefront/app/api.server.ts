@@ -1,12 +1,18 @@
 import type { Client } from '@fieldhouse/client/client'
 import { createClient } from '@fieldhouse/client/client'
 import { getPreview } from '@fieldhouse/contract/operations.generated'
+import type { CacheLifetime } from '@fieldhouse/contract/rules/cache-lifetime'
+import { cacheControl, parseCacheControl, shorterLifetime } from '@fieldhouse/contract/rules/cache-lifetime'
 import { readConfig } from '@fieldhouse/process/config'
 import { createLogger } from '@fieldhouse/process/log'
 import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
 import { ENV_VARIABLES } from '../server/config.ts'
 import { failureOf, pageError } from './failure.ts'
 import { langOfRequest } from './lang.ts'
+import { createShopNameReader } from './shop-name.server.ts'
+
+/** Set by the server for a framed preview, never by a browser. */
+const FRAMED = '; framed=1'
 
 /** Well below the time a visitor waits for a page. */
 const TIMEOUT_MS = 5000
@@ -16,30 +22,48 @@ export const config = readConfig(ENV_VARIABLES)
 export const log = createLogger({ name: 'storefront', level: config.LOG_LEVEL })
 
 /** API client for the server-side render of this request. */
-export function apiFor(request: Request): Client {
+export function apiFor(request: Request, onAnswer: (answer: Response) => void = () => {}): Client {
   return createClient({
     baseUrl: config.API_URL,
     timeoutMs: TIMEOUT_MS,
     lang: () => langOfRequest(request),
-    fetch: (input, init) => {
+    fetch: async (input, init) => {
       const headers = new Headers(init?.headers)
       headers.set(REQUEST_ID_HEADER, requestIdOf(request))
       const preview = request.headers.get('cookie')
       if (preview) headers.set('cookie', preview)
-      return fetch(input, { ...init, headers })
+      const answer = await fetch(input, { ...init, headers })
+      onAnswer(answer)
+      return answer
     },
   })
 }
 
 /** Loads a page's data; a failed call becomes the page's status code. */
-export async function loadPageData<T>(request: Request, read: (api: Client) => Promise<T>): Promise<T> {
+export async function loadPageData<T>(
+  request: Request,
+  read: (api: Client, cacheHeaders: () => HeadersInit) => Promise<T>,
+): Promise<T> {
   try {
-    return await read(apiFor(request))
+    const { onAnswer, cacheHeaders } = trackLifetimes()
+    return await read(apiFor(request, onAnswer), cacheHeaders)
   } catch (error) {
     const failure = failureOf(error, langOfRequest(request))
     if (failure.status !== 404)
       log.error({ err: error, request_id: requestIdOf(request) }, 'page data could not be loaded')
     throw pageError(failure)
+  }
+}
+
+/** A page may be cached for as long as the shortest-lived answer that it is made of. */
+function trackLifetimes() {
+  let shortest: CacheLifetime | undefined
+  return {
+    onAnswer: ({ headers }: Response) => {
+      const lifetime = parseCacheControl(headers.get('cache-control'))
+      if (lifetime) shortest = shortest ? shorterLifetime(shortest, lifetime) : lifetime
+    },
+    cacheHeaders: (): HeadersInit => (shortest ? { 'cache-control': cacheControl(shortest) } : {}),
   }
 }
 
@@ -49,9 +73,19 @@ export function logFailureOf(request: Request) {
     log.error({ err: error, request_id: requestIdOf(request) }, 'shared products or categories could not be loaded')
 }
 
-/** The instant that staff previews the shop at; null for the current time. */
+const shopName = createShopNameReader(
+  () => performance.now(),
+  (err) => log.warn({ err }, 'shop name could not be read'),
+)
+
+export function readShopName(request: Request): Promise<string> {
+  return shopName(apiFor(request))
+}
+
+/** The instant that staff previews the shop at; null for the current time, and in a frame, where the admin says it. */
 export async function previewedInstant(request: Request): Promise<string | null> {
-  if (!request.headers.has('cookie')) return null
+  const cookie = request.headers.get('cookie')
+  if (!cookie || cookie.endsWith(FRAMED)) return null
   return loadPageData(request, async (api) => (await api.call(getPreview, {})).as_of)
 }
 

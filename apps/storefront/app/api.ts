@@ -18,6 +18,7 @@ export const api = createClient({
   session: import.meta.env.SSR
     ? createSession({ storage: null })
     : createSession({ storage: () => localStorage, events: window }),
+  onInvalidTokens: ({ message }) => notify({ type: 'error', text: message }),
 })
 
 /** Loads a page's data and its screen in parallel. */

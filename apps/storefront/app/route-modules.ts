@@ -17,6 +17,7 @@ import * as signUp from './routes/sign-up.tsx'
 import * as siteLayout from './routes/site-layout.tsx'
 import * as standaloneLayout from './routes/standalone-layout.tsx'
 import * as start from './routes/start.tsx'
+import * as stopTexts from './routes/stop-texts.tsx'
 import * as undoChange from './routes/undo-change.tsx'
 
 interface RouteModule {
@@ -46,5 +47,6 @@ export const routeModules: Record<string, RouteModule> = {
   'routes/site-layout': siteLayout,
   'routes/standalone-layout': standaloneLayout,
   'routes/start': start,
+  'routes/stop-texts': stopTexts,
   'routes/undo-change': undoChange,
 }

@@ -23,6 +23,7 @@ export default prefix('es?', [
     route('preview', 'routes/preview.tsx'),
     route('confirm-alert', 'routes/confirm-alert.tsx'),
     route('undo-change', 'routes/undo-change.tsx'),
+    route('stop-texts/:token', 'routes/stop-texts.tsx'),
   ]),
   // Gallery of all components, in development only.
   ...(import.meta.env.DEV ? [route('kit-gallery', 'routes/kit-gallery.tsx')] : []),

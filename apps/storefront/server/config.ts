@@ -17,6 +17,10 @@ export const ENV_VARIABLES = {
     description: 'Public URL of the shop; absolute links are built from it, never from the Host header',
     default: 'http://127.0.0.1:8080',
   }),
+  ADMIN_URL: url({
+    description: 'Public URL of the admin, the only origin that may show a preview of the home page in a frame',
+    default: 'http://localhost:8081',
+  }),
   PAYPAL_SCRIPT_URL: url({
     description:
       'Where the payment page, and no other page, loads PayPal’s script; that page’s content security policy allows only this origin',

@@ -65,6 +65,11 @@ export function sealDocument(marked: string, mark: string, more: Sources = {}): 
   }
 }
 
+/** The same policy, but pages of this origin may frame the page. */
+export function allowFraming(policy: string, origin: string): string {
+  return policy.replace("frame-ancestors 'none'", `frame-ancestors ${origin}`)
+}
+
 function policyOf(more: Sources): string {
   const directives = Object.entries(PAGE_POLICY).map(([name, sources]) => {
     const all = [...sources, ...(more[name] ?? [])]

@@ -1,21 +1,24 @@
 import { CACHE_MAX_AGE_SECONDS, CACHE_STALE_SECONDS } from '@fieldhouse/contract/endpoint'
+import { cacheControl } from '@fieldhouse/contract/rules/cache-lifetime'
 import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
+import type { FrameOptions } from './framed-preview.ts'
+import { isFramedPage, serveFramedPreview } from './framed-preview.ts'
 import { PRIVATE_PAGE } from './headers.ts'
 import { keepKnownKeys } from './page-queries.ts'
 import { plainPage } from './plain-pages.ts'
 import { createRenderQueue, RenderQueueFullError } from './render-queue.ts'
 
-const GOOD_PAGE = `public, max-age=0, s-maxage=${CACHE_MAX_AGE_SECONDS}, stale-while-revalidate=${CACHE_STALE_SECONDS}`
+const GOOD_PAGE = cacheControl({ fresh: CACHE_MAX_AGE_SECONDS, stale: CACHE_STALE_SECONDS })
 
 /** About two seconds of renders: a visitor further back would wait too long. */
 const MAX_QUEUED = 64
 const MAX_QUEUED_PER_CLIENT = 16
 const RETRY_SECONDS = 2
 
-interface PageOptions {
+interface PageOptions extends FrameOptions {
   publicUrl: string
   maxConcurrent: number
 }
@@ -27,20 +30,26 @@ export function servePages(app: FastifyInstance, build: ServerBuild, options: Pa
   const limits = { maxQueued: MAX_QUEUED, maxQueuedPerClient: MAX_QUEUED_PER_CLIENT }
   const queue = createRenderQueue({ maxConcurrent: options.maxConcurrent, ...limits })
 
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: PageRender) => {
+    try {
+      return await queue(clientOf(request), () => sendPage(request, reply, page))
+    } catch (error) {
+      if (error instanceof RenderQueueFullError) return sendBusy(request, reply)
+      throw error
+    }
+  }
+
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    const isFrame = request.method === 'POST' && isFramedPage(request.url)
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isFrame)
       return reply.code(405).header('allow', 'GET, HEAD').send()
   })
   for (const path of pagePaths(build)) {
-    app.get(path, async (request, reply) => {
-      try {
-        return await queue(clientOf(request), () => sendPage(request, reply, origin, render))
-      } catch (error) {
-        if (error instanceof RenderQueueFullError) return sendBusy(request, reply)
-        throw error
-      }
-    })
+    app.get(path, (request, reply) => send(request, reply, { origin, render }))
   }
+  serveFramedPreview(app, options, (request, reply, framedTicket) =>
+    send(request, reply, { origin, render, framedTicket }),
+  )
 }
 
 /** The address that the edge forwards. A forged one changes only whose turn it is. */
@@ -64,23 +73,25 @@ function inEachLanguage(path: string): string[] {
   return plain === path ? [`/${path}`] : [`/${plain}`, plain ? `/es/${plain}` : '/es']
 }
 
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  origin: string,
-  render: ReturnType<typeof createRequestHandler>,
-) {
+interface PageRender {
+  origin: string
+  render: ReturnType<typeof createRequestHandler>
+  /** Shows the page as of this ticket's instant, whatever cookie the browser sends. */
+  framedTicket?: string
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { origin, render, framedTicket }: PageRender) {
   // A client that has hung up while it was queued needs no page.
   if (request.raw.socket.destroyed) return reply.code(503).send()
   const url = pageUrl(request.url, origin)
   if (!url) return reply.code(404).send()
 
-  const preview = previewCookie(request)
+  const preview = framedTicket ? `preview=${framedTicket}; framed=1` : previewCookie(request)
   const headers = { [REQUEST_ID_HEADER]: request.id, ...(preview && { cookie: preview }) }
   const response = await render(new Request(url, { headers }))
   for (const [name, value] of response.headers) reply.header(name, value)
   const isPrivate = preview !== undefined || PRIVATE_PAGE.test(request.url)
-  const caching = response.status < 400 ? GOOD_PAGE : 'no-store'
+  const caching = response.status < 400 ? (response.headers.get('cache-control') ?? GOOD_PAGE) : 'no-store'
   reply.header('cache-control', isPrivate ? 'private, no-store' : caching)
   return reply.code(response.status).send(await response.text())
 }

@@ -45,7 +45,7 @@ test('staff finds an order by what is known of it, and every filter is in the ad
   await expect(rows).toHaveCount(2)
   await page.reload()
   await expect(rows).toHaveCount(2)
-  await filters.getByLabel('To', { exact: true }).fill('2020-01-02')
+  await filters.getByLabel(/^To \(/).fill('2020-01-02')
   await expect(rows).toHaveCount(0)
   await filters.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows).toHaveCount(26)

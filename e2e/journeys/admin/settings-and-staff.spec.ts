@@ -15,12 +15,17 @@ import * as staff from '../../steps/staff-steps.ts'
 import { heading, menu } from '../../steps/staff-steps.ts'
 
 const CATALOG = ['Products', 'Categories', 'Size runs', 'Synonyms', 'Import and export']
+const PUBLICITY = ['Home page', 'Banners']
 const SELLING = [
   'Orders',
   'Transactions',
   'Unmatched payments',
   'Promotions',
   'Calendar',
+  ...PUBLICITY,
+  'Campaigns',
+  'Subscribers',
+  'Replies',
   'Shop preview',
   'Carts',
   'Customer groups',
@@ -53,19 +58,22 @@ guest('from the first owner to a colleague whose change is taken back', async ({
   await staff.createRole(page, role, ['Catalog', 'Banners'])
   await staff.inviteMember(page, `${colleague}@example.test`, role)
   const maria = await staff.acceptMailedInvitation(browser, request, colleague)
-  await expect(menu(maria)).toHaveText(CATALOG)
+  await expect(menu(maria)).toHaveText([...CATALOG, ...PUBLICITY])
   await maria.goto('/admin/settings')
   await expect(heading(maria)).toHaveText('You don’t have access to this page')
   await expect(maria.getByRole('main')).toContainText('“Settings”')
 
   await staff.grantPermission(page, role, 'Settings')
   await maria.getByRole('link', { name: 'Products', exact: true }).click()
-  await expect(menu(maria)).toHaveText([...CATALOG, 'Shipping', 'Settings'])
+  await expect(menu(maria)).toHaveText([...CATALOG, ...PUBLICITY, 'Shipping', 'Settings'])
 
   const before = await staff.readShopName(request)
   await maria.getByRole('link', { name: 'Settings', exact: true }).click()
   await staff.changeShopName(maria, name)
   await expect.poll(() => staff.readShopName(request), SEEN_BY_ALL).toBe(name)
+  await expect(maria.getByRole('banner')).toContainText(`${name} Admin`)
+  await expect(maria).toHaveTitle(`Settings · ${name} Admin`)
+  await expect.poll(() => staff.readNamesInShop(request), SEEN_BY_ALL).toEqual([name, name, name])
 
   await page.goto(`/admin/audit?actor=${colleague}`)
   await page.getByRole('button', { name: /^Updated setting/ }).click()
@@ -81,7 +89,7 @@ guest('from the first owner to a colleague whose change is taken back', async ({
   await expect(page.getByRole('definition').getByRole('listitem')).toHaveText(['Catalog', 'Banners', 'Added: Settings'])
   await staff.undoLastChange(page)
   await maria.getByRole('link', { name: 'Products', exact: true }).click()
-  await expect(menu(maria)).toHaveText(CATALOG)
+  await expect(menu(maria)).toHaveText([...CATALOG, ...PUBLICITY])
   // The API asks for the second factor with a 400, which the browser logs.
   expect(complaints).toEqual([expect.stringContaining('400')])
 })

@@ -29,6 +29,39 @@ test('while a page loads the overlay is painted, without moving anything or taki
   await expect(flag(page)).toHaveCount(0)
 })
 
+test('whatever is pressed and slow covers the page, unless its place shows the progress', async ({ page }) => {
+  await openPage(page, '/category?category=tees')
+  await slowDown(page, /\/api\/products\/\?/, 1500)
+  const heading = page.getByRole('heading', { level: 1 })
+  const title = (await heading.textContent()) ?? ''
+  const categories = page.getByRole('contentinfo').locator('a[href*="category="]')
+  await categories.and(page.locator(':not([href$="=tees"])')).first().click()
+  await expect(overlay(page)).toBeVisible()
+  await expect(heading).not.toHaveText(title)
+  await expect(overlay(page)).toBeHidden()
+  await page.goBack()
+  await expect(overlay(page)).toBeVisible()
+  await expect(heading).toHaveText(title)
+
+  await page.unroute(/\/api\/products\/\?/)
+  await openPage(page, '/product-detail/1')
+  await slowDown(page, /\/assets\/size-guide-drawer[^/]*\.js/, 1500)
+  await page.getByRole('link', { name: 'Size guide' }).click()
+  await expect(overlay(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await slowDown(page, /\/api\/shopping-car\/cart\//, 1500)
+  const sizes = page.getByRole('group', { name: /^Size/ }).getByRole('radio', { name: /^(?!.*sold out)/ })
+  await sizes.first().check({ force: true })
+  const button = page.getByRole('button', { name: /^Add to cart · / })
+  await button.click()
+  await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(overlay(page)).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('what is quick flips the flag but paints nothing', async ({ page }) => {
   await openPage(page, '/home')
   await page.evaluate(() => {

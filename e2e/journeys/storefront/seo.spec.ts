@@ -46,7 +46,7 @@ test('the home page says whose shop it is', async ({ page, baseURL }) => {
 test('every public page has a title, a description and a picture to share', async ({ page, request }) => {
   for (const path of ['/home', '/es/home', '/product-detail/1', '/es/product-detail/1']) {
     await page.goto(path)
-    await expect(page).toHaveTitle(/ · Fieldhouse$/)
+    await expect(page).toHaveTitle(/ · Fieldhouse/)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{30}/)
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
     expect((await request.get(picture ?? '')).ok()).toBe(true)

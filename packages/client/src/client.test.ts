@@ -1,6 +1,6 @@
 import type { Operation } from '@fieldhouse/contract/endpoint'
 import { getProduct, listBanners, listCategories, listProducts } from '@fieldhouse/contract/operations.generated'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ClientOptions } from './client.ts'
 import { createClient } from './client.ts'
 import type { SafeStorage } from './safe-storage.ts'
@@ -12,6 +12,9 @@ const changeUser = { ...getCurrentUser, name: 'changeUser', method: 'PATCH' } as
 const REFRESH = '/api/authentication/refresh/'
 const LOG_OUT = '/api/authentication/logout/'
 const PAIR = { access: 'new', refresh: 'next' }
+
+const logged = vi.spyOn(console, 'error').mockReturnValue()
+beforeEach(() => void logged.mockClear())
 
 type Given = Partial<ClientOptions> | ((storage: SafeStorage) => Partial<ClientOptions>)
 type Answer = (bearer: string | null, init: RequestInit) => Promise<Response>
@@ -123,6 +126,12 @@ test('several requests answered 401 share one refresh and are repeated once with
   expect([items.get('accessToken'), items.get('refreshToken')]).toEqual(['new', 'next'])
 })
 
+test('the refresh carries the expired access token, like every other call', async () => {
+  const { client, sent } = setUp()
+  await client.call(getCurrentUser)
+  expect(sent.filter(([path]) => path === REFRESH)).toEqual([[REFRESH, 'Bearer old']])
+})
+
 test('a repeated request counts once, and the flag goes off at its end', async () => {
   const { client } = setUp()
   const counts: number[] = []
@@ -153,6 +162,32 @@ test.each<[string, Answer, object]>([
   for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: error })
   expect(client.session.get()).toEqual({ accessToken: null, refreshToken: null, user: null, authenticated: false })
   expect([items.size, calls(REFRESH), client.loading.get().count]).toEqual([0, 1, 0])
+})
+
+test('a pair with wrong types is logged and reported while the session still stands, and ends it once', async () => {
+  const events: string[] = []
+  const { client, items } = setUp({ [REFRESH]: json({ access: 'new', refresh: 7 }) }, (storage) => ({
+    session: createSession({ storage }),
+    onInvalidTokens: ({ message }) => events.push(`${message}, ${items.size} items stored`),
+  }))
+  await Promise.allSettled([client.call(getCurrentUser), client.call(getCurrentUser)])
+
+  expect(events).toEqual(['Tipos de token inválidos, 3 items stored'])
+  expect(logged.mock.calls.map(([error]) => (error as Error).message)).toEqual(['Tipos de token inválidos'])
+  expect(items.size).toBe(0)
+})
+
+test.each([
+  ['is refused', json({}, 401)],
+  ['cannot be sent', broken],
+] as const)('a refresh that %s reports no wrong types', async (_case, response) => {
+  const onInvalidTokens = vi.fn()
+  const { client } = setUp({ [REFRESH]: response }, (storage) => ({
+    session: createSession({ storage }),
+    onInvalidTokens,
+  }))
+  await client.call(getCurrentUser).catch(() => {})
+  expect(onInvalidTokens).not.toHaveBeenCalled()
 })
 
 test('a 401 for somebody without tokens clears what is left of a session and refreshes nothing', async () => {

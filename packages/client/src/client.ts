@@ -22,6 +22,8 @@ export interface ClientOptions {
   timeoutMs?: number
   /** How the session is refreshed and ended; by default with its refresh token. */
   sessionCalls?: SessionCalls
+  /** Runs before the sign-out that a refresh with wrong token types causes, to show the error. */
+  onInvalidTokens?: (error: ApiError) => void
   /** Off in the admin, whose writes use the same paths as the public reads. */
   publicWithoutCredentials?: boolean
 }
@@ -35,12 +37,12 @@ type Send = <E extends Endpoint>(
 
 export interface SessionCalls {
   /** Returns a token pair. */
-  refresh: (send: Send, refreshToken: string) => Promise<unknown>
+  refresh: (send: Send, refreshToken: string, accessToken: string | null) => Promise<unknown>
   logOut: (send: Send, refreshToken: string, accessToken: string | null) => Promise<unknown>
 }
 
 const WITH_REFRESH_TOKEN: SessionCalls = {
-  refresh: (send, refresh) => send(refreshTokens, { body: { refresh } }, null),
+  refresh: (send, refresh, accessToken) => send(refreshTokens, { body: { refresh } }, accessToken),
   logOut: (send, refresh, accessToken) => send(endSession, { body: { refresh } }, accessToken),
 }
 
@@ -83,7 +85,8 @@ export function createClient(options: ClientOptions): Client {
       session,
       locks: options.locks,
       lockTimeoutMs: timeoutMs * 1.5,
-      post: (refreshToken) => sessionCalls.refresh(send, refreshToken),
+      post: (refreshToken) => sessionCalls.refresh(send, refreshToken, session.get().accessToken),
+      onInvalidTokens: options.onInvalidTokens,
     })
     return refresh(refused)
   }

@@ -7,9 +7,14 @@ export interface LoadingState {
   readonly blocking: number
 }
 
+export interface LoadingOptions {
+  /** Counted, but without the overlay. */
+  background?: boolean | undefined
+}
+
 export interface Loading extends Omit<Store<LoadingState>, 'set'> {
   /** Counts one request until the returned function is called. */
-  begin: (options?: { background?: boolean | undefined }) => () => void
+  begin: (options?: LoadingOptions) => () => void
 }
 
 export function createLoading(): Loading {

@@ -1,5 +1,17 @@
 import type { Operation } from '@fieldhouse/contract/endpoint'
-import { getProduct, listProducts } from '@fieldhouse/contract/operations.generated'
+import {
+  addProductItemImages,
+  createCampaign,
+  createCategory,
+  createProduct,
+  createProductItem,
+  getProduct,
+  listProducts,
+  setCategoryIcon,
+  setProductImage,
+  uploadAvatar,
+  uploadImportPart,
+} from '@fieldhouse/contract/operations.generated'
 import { expect, test } from 'vitest'
 import { ApiError, apiErrorMessage, RequiredParameterError } from './api-error.ts'
 import type { PreparedRequest, Transport } from './request.ts'
@@ -42,8 +54,33 @@ test('a missing required parameter is named before anything is sent, in the orde
   )
 })
 
+test.each([
+  [uploadAvatar, { body: { avatar: null } }, 'avatar'],
+  [addProductItemImages, { body: { product_item_id: 7 } }, 'images'],
+  [createProductItem, { body: { distribution: 1, product: 1, color_name: 'Red', color_hex: '#ff0000' } }, 'images'],
+  [setProductImage, { params: { id: 1 }, body: {} }, 'image'],
+  [setCategoryIcon, { params: { id: 1 }, body: { icon: undefined } }, 'icon'],
+  [uploadImportPart, { params: { id: 1, number: 0 }, body: {} }, 'part'],
+] as const)('a missing file is named like any other required parameter: %o, %o', (operation, input, field) => {
+  expect(() => prepareRequest(operation as Operation, input)).toThrow(
+    `Required parameter ${field} was null or undefined when calling ${operation.name}.`,
+  )
+})
+
+test.each([createProduct, createCategory])('a file that may be left out is not asked for: $name', (operation) => {
+  const body = Object.fromEntries(operation.required.map(([, field]) => [field, 'x']))
+  expect(() => prepareRequest(operation as Operation, { body })).not.toThrow()
+})
+
 test('zero, false and the empty text are not missing', () => {
   expect(prepareRequest(getProduct, { params: { id: 0 } }).path).toBe('/api/products/products/0/')
+})
+
+test('null is not missing where the contract allows it', () => {
+  const body = Object.fromEntries(createCampaign.required.map(([, field]) => [field, 'x']))
+  const nulls = { link: null, promo_code: null, ab_percent: null, send_at: null, cap: null }
+  const { init } = prepareRequest(createCampaign, { body: { ...body, ...nulls } })
+  expect(JSON.parse(String(init.body))).toMatchObject(nulls)
 })
 
 test('parameters in a path are encoded', () => {

@@ -19,10 +19,15 @@ beforeAll(async () => {
   // Load it first: the model does not cover how long the import takes.
   await import('./token-refresher.ts')
   vi.stubGlobal('setTimeout', (run: () => void) => timers.setTimeout(run))
+  // Thousands of refreshes return wrong token types, and each is logged.
+  vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('clearTimeout', (timer: number) => timers.clearTimeout(timer))
 })
 
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const OFTEN: Partial<Record<UserAction, number>> = {
   call: 14,

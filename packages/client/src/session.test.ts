@@ -36,6 +36,26 @@ test.each([{ accessToken: 'a' }, { refreshToken: 'r' }, { user: '{"username":"an
   },
 )
 
+test('without a refresh token, the access token and the user are removed from the storage', () => {
+  const { storage, map } = storageOf({ accessToken: 'a', user: '{"username":"ana"}', cart_id: 'c' })
+  createSession({ storage })
+  expect(Object.fromEntries(map)).toEqual({ cart_id: 'c' })
+})
+
+test('a refresh token that is deleted while the page is open ends the session and takes the rest along', () => {
+  const { storage, map } = storageOf({ accessToken: 'a', refreshToken: 'r', user: '{"username":"ana"}' })
+  const session = createSession({ storage })
+  map.delete('refreshToken')
+  session.sync()
+  expect([session.get(), map.size]).toEqual([NOBODY, 0])
+})
+
+test('the first half of a sign-in in another tab is left alone', () => {
+  const { storage, map } = storageOf({ refreshToken: 'r' })
+  createSession({ storage }).sync()
+  expect(Object.fromEntries(map)).toEqual({ refreshToken: 'r' })
+})
+
 test('a stored user that cannot be read does not lose the session', () => {
   const { storage } = storageOf({ accessToken: 'a', refreshToken: 'r', user: '{' })
   expect(createSession({ storage }).get()).toMatchObject({ authenticated: true, user: null })

@@ -51,7 +51,10 @@ export function createSession({ storage: source, events, keys = KEYS }: SessionO
     const refreshToken = storage.getItem(keys.refreshToken)
     const text = storage.getItem(keys.user)
     const state = get()
-    if (accessToken === null || refreshToken === null) {
+    if (accessToken !== null && refreshToken === null) {
+      // No sign-in, rotation, or sign-out passes through this state: the refresh token was deleted from outside.
+      logOutLocally()
+    } else if (accessToken === null || refreshToken === null) {
       if (state.authenticated) markSignedOut()
     } else if (accessToken !== state.accessToken || refreshToken !== state.refreshToken || text !== userText) {
       const user = parse(text)

@@ -14,6 +14,7 @@ export interface RefreshOptions {
   /** How long to wait for the lock; a tab that holds it longer than a refresh can take is frozen. */
   lockTimeoutMs: number
   post: (refreshToken: string) => Promise<unknown>
+  onInvalidTokens?: ((error: ApiError) => void) | undefined
 }
 
 /** A request that got a 401, with the session it was sent with. */
@@ -61,7 +62,7 @@ export function createTokenRefresher(options: RefreshOptions): (refused: Unautho
 }
 
 async function rotate(options: RefreshOptions & { locks: Locks }, login: number): Promise<void> {
-  const { session, post } = options
+  const { session } = options
   const { accessToken: expired, refreshToken: previousToken } = session.get()
 
   await withRefreshLock(options, async () => {
@@ -69,7 +70,7 @@ async function rotate(options: RefreshOptions & { locks: Locks }, login: number)
     if (session.get().refreshToken !== previousToken) await waitForOtherTab(session, expired)
     const { accessToken, refreshToken } = session.get()
     if (refreshToken === null || accessToken !== expired || session.loginId() !== login) return
-    await exchange(session, refreshToken, post)
+    await exchange(options, refreshToken)
   })
 }
 
@@ -122,10 +123,10 @@ async function waitForOtherTab(session: Session, expired: string | null): Promis
   session.sync()
 }
 
-async function exchange(session: Session, refreshToken: string, post: RefreshOptions['post']) {
+async function exchange({ session, post, onInvalidTokens }: RefreshOptions, refreshToken: string): Promise<void> {
   let pair: TokenPair
   try {
-    pair = parseTokenPair(await post(refreshToken))
+    pair = parseTokenPair(await post(refreshToken), onInvalidTokens)
   } catch (error) {
     session.finishRefresh(refreshToken, null)
     throw error
@@ -133,12 +134,16 @@ async function exchange(session: Session, refreshToken: string, post: RefreshOpt
   session.finishRefresh(refreshToken, pair)
 }
 
-function parseTokenPair(response: unknown): TokenPair {
+function parseTokenPair(response: unknown, onInvalidTokens: RefreshOptions['onInvalidTokens']): TokenPair {
   const pair = response as Partial<TokenPair> | null | undefined
-  if (typeof pair?.access !== 'string' || typeof pair.refresh !== 'string') {
-    throw new ApiError('bad_response', 'Tipos de token inválidos')
+  if (typeof pair?.access === 'string' && typeof pair.refresh === 'string') {
+    return { access: pair.access, refresh: pair.refresh }
   }
-  return { access: pair.access, refresh: pair.refresh }
+  const error = new ApiError('bad_response', 'Tipos de token inválidos')
+  // biome-ignore lint/suspicious/noConsole: the specification has wrong token types logged before the sign-out
+  console.error(error)
+  onInvalidTokens?.(error)
+  throw error
 }
 
 /** For browsers without locks: serializes the refreshes of this tab only. */

@@ -76,6 +76,7 @@ export function createInvariants(world: { server: () => ModelServer; storage: ()
       'two refreshes at once in two tabs',
     )
     forbid(!refused.get(request.tab.id)?.has(stored('accessToken') ?? null), 'a refresh that no 401 asked for')
+    forbid(request.bearer !== stored('accessToken'), 'a refresh without the stored access token')
     forbid(request.refresh !== stored('refreshToken'), 'a refresh with another token than the stored one')
   }
 

@@ -99,7 +99,11 @@ export const logOut = endpoint({
   access: 'shopper',
   tag,
   summary: 'Sign out and end the session. Accepts an expired access token',
-  body: Type.Object({ refresh: Type.String({ maxLength: 500 }) }),
+  body: Type.Object({
+    refresh: Type.Optional(
+      Type.String({ maxLength: 500, description: 'Ends its session as well, if it is another one of the user' }),
+    ),
+  }),
   accepts_expired: true,
 })
 
@@ -307,6 +311,7 @@ export const uploadAvatar = endpoint({
   summary: 'Set the signed-in user’s avatar',
   body: Type.Object({}),
   files: ['avatar'],
+  required_files: ['avatar'],
   response: User,
   errors: ['image_not_accepted', 'body_too_large', 'too_many_requests'],
   limits: { per_ip: ['60/h'], per_user: ['30/h'] },

@@ -176,7 +176,9 @@ export const getCart = endpoint({
   path: '/shopping-car/cart/',
   access,
   tag,
-  summary: 'Retrieve the current cart, priced now: the customer’s own, or a guest’s by id',
+  summary:
+    'Retrieve the current cart, priced now: the customer’s own, or a guest’s by id. A guest without a cart gets an ' +
+    'empty one, which the first addition creates under another id',
   query: Type.Object(named),
   response: Cart,
   errors: ['not_found'],
@@ -280,7 +282,13 @@ export const emptyCart = endpoint({
   access,
   tag,
   summary: 'Empty the cart',
-  query: Type.Object({ cart_id: Type.Optional(uuid), version, lang }),
+  query: Type.Object({
+    cart_id: Type.Optional(uuid),
+    version: Type.Optional(
+      Type.Integer({ ...version, description: 'Version that was read; without it, any is emptied' }),
+    ),
+    lang,
+  }),
   response: Cart,
   errors: ['not_found', ...conflicts],
   as_of: true,

@@ -47,8 +47,10 @@ export const replaceCategory = endpoint({
   summary: 'Replace a category. Fields left out are cleared, except icon and position',
   params: byId,
   body: NewCategory,
+  files: ['icon'],
+  json: true,
   response: StaffCategory,
-  errors: ['not_found', 'category_cycle'],
+  errors: ['not_found', 'category_cycle', ...imageUploadErrors],
 })
 
 export const updateCategory = endpoint({
@@ -60,8 +62,10 @@ export const updateCategory = endpoint({
   summary: 'Update a category. Fields left out stay unchanged',
   params: byId,
   body: CategoryChange,
+  files: ['icon'],
+  json: true,
   response: StaffCategory,
-  errors: ['not_found', 'category_cycle'],
+  errors: ['not_found', 'category_cycle', ...imageUploadErrors],
 })
 
 export const deleteCategory = endpoint({
@@ -85,6 +89,7 @@ export const setCategoryIcon = endpoint({
   params: byId,
   body: Type.Object({}),
   files: ['icon'],
+  required_files: ['icon'],
   response: StaffCategory,
   errors: ['not_found', ...imageUploadErrors],
   limits: imageUploadLimits,

@@ -17,7 +17,11 @@ const colorRest = {
   color_name_es: optionalText(60),
   color_family: Type.Optional(Type.String({ ...colorFamily, description: 'Derived from the hex value unless set' })),
 }
-const colorOf = { color_name: colorName, color_hex: colorHex, ...colorRest }
+const colorFields = {
+  color_name: Type.Optional(colorName),
+  color_hex: Type.Optional(colorHex),
+  ...colorRest,
+}
 
 export const createProductItem = endpoint({
   name: 'createProductItem',
@@ -25,15 +29,19 @@ export const createProductItem = endpoint({
   path: '/products/product-item/',
   access,
   tag,
-  summary: 'Create a colorway, with a SKU for each size of its run',
+  summary:
+    'Create a colorway, with a SKU for each size of its run. Without a color, it gets one from its first image, to be ' +
+    'named later',
   body: Type.Object({
     distribution: id,
     product: id,
-    ...colorOf,
+    ...colorFields,
     price: Type.Optional(money),
     weight_g: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   }),
   files: ['images'],
+  required_files: ['images'],
+  multiple_files: true,
   response: StaffItem,
   status: 201,
   errors: ['not_found', 'color_taken', ...imageUploadErrors],
@@ -49,6 +57,8 @@ export const addProductItemImages = endpoint({
   summary: 'Add images to a colorway, after the existing ones',
   body: Type.Object({ product_item_id: id }),
   files: ['images'],
+  required_files: ['images'],
+  multiple_files: true,
   response: StaffItem,
   errors: ['not_found', ...imageUploadErrors],
   limits: imageUploadLimits,
@@ -84,24 +94,26 @@ const itemRest = {
   ...priceChangeFields,
 }
 
+const sameProduct = Type.Optional(
+  Type.Integer({ ...id, description: 'The product that the colorway is of; another one is refused' }),
+)
+
 export const replaceProductItem = endpoint({
   name: 'replaceProductItem',
   method: 'PUT',
   path: '/products/update-product-item/{id}',
   access,
   tag,
-  summary: 'Replace a colorway. Size run and color are required; other fields left out stay unchanged',
+  summary: 'Replace a colorway. The size run is required; other fields left out stay unchanged',
   params: byId,
-  body: Type.Object({ distribution: id, ...colorOf, ...itemRest }),
+  body: Type.Object({ distribution: id, product: sameProduct, ...colorFields, ...itemRest }),
   response: StaffItem,
   errors: ['not_found', 'version_conflict', 'color_taken'],
 })
 
 export const ProductItemChange = Type.Object({
   distribution: Type.Optional(id),
-  color_name: Type.Optional(colorName),
-  color_hex: Type.Optional(colorHex),
-  ...colorRest,
+  ...colorFields,
   ...itemRest,
 })
 export type ProductItemChange = Static<typeof ProductItemChange>
@@ -114,7 +126,7 @@ export const updateProductItem = endpoint({
   tag,
   summary: 'Update a colorway. Fields left out stay unchanged',
   params: byId,
-  body: ProductItemChange,
+  body: Type.Object({ ...ProductItemChange.properties, product: sameProduct }),
   response: StaffItem,
   errors: ['not_found', 'version_conflict', 'color_taken'],
 })

@@ -91,8 +91,10 @@ export const replaceProduct = endpoint({
   summary: 'Replace a product. Fields left out are cleared, except status and publish date',
   params: byId,
   body: ProductReplacement,
+  files: ['image'],
+  json: true,
   response: StaffProduct,
-  errors: ['not_found', 'version_conflict'],
+  errors: ['not_found', 'version_conflict', ...imageUploadErrors],
 })
 
 export const updateProduct = endpoint({
@@ -104,8 +106,10 @@ export const updateProduct = endpoint({
   summary: 'Update a product. Fields left out stay unchanged',
   params: byId,
   body: ProductChange,
+  files: ['image'],
+  json: true,
   response: StaffProduct,
-  errors: ['not_found', 'version_conflict'],
+  errors: ['not_found', 'version_conflict', ...imageUploadErrors],
 })
 
 export const deleteProduct = endpoint({
@@ -130,6 +134,7 @@ export const setProductImage = endpoint({
   params: byId,
   body: Type.Object({}),
   files: ['image'],
+  required_files: ['image'],
   response: StaffProduct,
   errors: ['not_found', ...imageUploadErrors],
   limits: imageUploadLimits,

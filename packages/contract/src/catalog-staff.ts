@@ -156,8 +156,8 @@ export const StaffCategory = Type.Object({
 export type StaffCategory = Static<typeof StaffCategory>
 
 const access = 'staff:catalog'
-/** Promotion editors search products here to define a promotion's scope. */
-const lookupAccess = ['staff:catalog', 'staff:promotions'] as const
+/** Editors of promotions and campaigns search products here, to say what they are about. */
+const lookupAccess = ['staff:catalog', 'staff:promotions', 'staff:campaigns'] as const
 const tag = 'Catalog'
 
 export const STAFF_PRODUCT_SORTS = ['-updated_at', 'updated_at', 'name', '-name', '-publish_at', 'publish_at'] as const

@@ -28,6 +28,12 @@ export interface Endpoint {
   body?: TObject
   /** Names of the multipart fields that carry files; if present, the body is multipart. */
   files?: readonly string[]
+  /** Those of `files` that a call must send. */
+  required_files?: readonly string[]
+  /** The fields of files may be sent several times. */
+  multiple_files?: true
+  /** Accepts JSON as well, which is what our own clients send. */
+  json?: true
   /** Absent: 204 without a body. */
   response?: TSchema
   status?: number
@@ -51,6 +57,8 @@ export interface Endpoint {
   unaudited?: true
   /** Begins, continues, or ends a staff session: the Origin header must be that of the admin. */
   admin_origin?: true
+  /** Described with the specification's *Authorization key* scheme: the same header, named an API key. */
+  authorization_key?: true
   /** Supports the header Idempotency-Key: a repeated request with the same key gets the same response. */
   idempotent?: true
 }

@@ -22,3 +22,25 @@ test('a path names exactly the parameters that are declared', () => {
     expect(named).toEqual(Object.keys(params?.properties ?? {}))
   }
 })
+
+test('an upload says of each file whether it is required', () => {
+  const uploads = allEndpoints().filter(({ files = [] }) => files.length > 0)
+  expect(Object.fromEntries(uploads.map(({ name, required_files = [] }) => [name, required_files]))).toEqual({
+    uploadAvatar: ['avatar'],
+    createProduct: [],
+    setProductImage: ['image'],
+    createCategory: [],
+    setCategoryIcon: ['icon'],
+    createProductItem: ['images'],
+    addProductItemImages: ['images'],
+    uploadImportPart: ['part'],
+    createBanner: ['image'],
+    setBannerImages: [],
+    replaceCategory: [],
+    updateCategory: [],
+    replaceProduct: [],
+    updateProduct: [],
+  })
+  for (const { files, required_files = [] } of uploads)
+    expect(files).toEqual(expect.arrayContaining([...required_files]))
+})

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
 import * as backTests from './back-tests.ts'
+import * as campaigns from './campaigns.ts'
 import * as cart from './cart.ts'
 import * as catalogCategories from './catalog-categories.ts'
 import * as catalogDistributions from './catalog-distributions.ts'
@@ -9,14 +10,17 @@ import * as catalogProducts from './catalog-products.ts'
 import * as catalogStaff from './catalog-staff.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
+import * as homePage from './home-page.ts'
 import * as imports from './imports.ts'
 import * as listing from './listing.ts'
 import * as listingSynonyms from './listing-synonyms.ts'
+import * as messaging from './messaging.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as preview from './preview.ts'
 import * as promotions from './promotions.ts'
 import * as publicity from './publicity.ts'
+import * as publicityBanners from './publicity-banners.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as shipping from './shipping.ts'
@@ -30,6 +34,7 @@ export const CONTRACT_MODULES = {
   accounts,
   audit,
   backTests,
+  campaigns,
   cart,
   listing,
   catalogCategories,
@@ -40,11 +45,14 @@ export const CONTRACT_MODULES = {
   listingSynonyms,
   catalogStaff,
   health,
+  messaging,
   orders,
   payments,
   preview,
   promotions,
   publicity,
+  publicityBanners,
+  homePage,
   secondFactor,
   settings,
   shipping,

@@ -152,6 +152,7 @@ export const uploadImportPart = endpoint({
   params: Type.Object({ id, number: Type.Integer({ minimum: 0, maximum: MAX_IMPORT_BYTES / IMPORT_PART_BYTES - 1 }) }),
   body: Type.Object({}),
   files: ['part'],
+  required_files: ['part'],
   response: Import,
   errors: ['not_found', 'wrong_state', 'body_too_large', 'too_many_requests'],
   unaudited: true,

@@ -197,7 +197,11 @@ export const getProduct = endpoint({
   query: Type.Object({
     lang,
     as_of: Type.Optional(Type.String({ ...instantInput, description: 'Staff only: the product as of this time' })),
-    preview: Type.Optional(Type.Boolean({ description: 'Staff only: also returns products that are not on sale' })),
+    preview: Type.Optional(
+      Type.Boolean({
+        description: 'Staff only: also returns products that are not on sale; by default true, unless as_of is sent',
+      }),
+    ),
   }),
   response: Product,
   errors: ['not_found', 'forbidden'],

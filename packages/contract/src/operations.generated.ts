@@ -2,6 +2,7 @@
 import type * as accounts from './accounts.ts'
 import type * as audit from './audit.ts'
 import type * as backTests from './back-tests.ts'
+import type * as campaigns from './campaigns.ts'
 import type * as cart from './cart.ts'
 import type * as listing from './listing.ts'
 import type * as catalogCategories from './catalog-categories.ts'
@@ -12,11 +13,14 @@ import type * as catalogDistributions from './catalog-distributions.ts'
 import type * as listingSynonyms from './listing-synonyms.ts'
 import type * as catalogStaff from './catalog-staff.ts'
 import type * as health from './health.ts'
+import type * as messaging from './messaging.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
 import type * as preview from './preview.ts'
 import type * as promotions from './promotions.ts'
 import type * as publicity from './publicity.ts'
+import type * as publicityBanners from './publicity-banners.ts'
+import type * as homePage from './home-page.ts'
 import type * as secondFactor from './second-factor.ts'
 import type * as settings from './settings.ts'
 import type * as shipping from './shipping.ts'
@@ -35,7 +39,7 @@ export const getCurrentUser: Operation<typeof accounts.getCurrentUser> = {"name"
 export const getUser: Operation<typeof accounts.getUser> = {"name":"getUser","method":"GET","path":"/users/user/{username}/","required":[["params","username"]]}
 export const listSessions: Operation<typeof accounts.listSessions> = {"name":"listSessions","method":"GET","path":"/users/sessions/","required":[]}
 export const logIn: Operation<typeof accounts.logIn> = {"name":"logIn","method":"POST","path":"/authentication/login/","required":[["body","username"],["body","password"]]}
-export const logOut: Operation<typeof accounts.logOut> = {"name":"logOut","method":"POST","path":"/authentication/logout/","required":[["body","refresh"]]}
+export const logOut: Operation<typeof accounts.logOut> = {"name":"logOut","method":"POST","path":"/authentication/logout/","required":[]}
 export const recoverPassword: Operation<typeof accounts.recoverPassword> = {"name":"recoverPassword","method":"POST","path":"/authentication/recover-password-code","required":[["body","password"]]}
 export const refreshTokens: Operation<typeof accounts.refreshTokens> = {"name":"refreshTokens","method":"POST","path":"/authentication/refresh/","required":[["body","refresh"]]}
 export const register: Operation<typeof accounts.register> = {"name":"register","method":"POST","path":"/users/register/","required":[["body","username"],["body","email"],["body","password"]]}
@@ -45,7 +49,7 @@ export const sendConfirmation: Operation<typeof accounts.sendConfirmation> = {"n
 export const updatePassword: Operation<typeof accounts.updatePassword> = {"name":"updatePassword","method":"POST","path":"/authentication/update-password/","required":[["body","current_password"],["body","new_password"]]}
 export const updatePreferences: Operation<typeof accounts.updatePreferences> = {"name":"updatePreferences","method":"PATCH","path":"/users/current/","required":[]}
 export const updateUser: Operation<typeof accounts.updateUser> = {"name":"updateUser","method":"POST","path":"/users/user/{username}/","required":[["params","username"]],"multipart":true}
-export const uploadAvatar: Operation<typeof accounts.uploadAvatar> = {"name":"uploadAvatar","method":"PUT","path":"/users/upload-image/","required":[],"multipart":true}
+export const uploadAvatar: Operation<typeof accounts.uploadAvatar> = {"name":"uploadAvatar","method":"PUT","path":"/users/upload-image/","required":[["body","avatar"]],"multipart":true}
 export const validateCode: Operation<typeof accounts.validateCode> = {"name":"validateCode","method":"POST","path":"/authentication/validate-code","required":[["body","email"],["body","code"]]}
 
 export const listAuditEntries: Operation<typeof audit.listAuditEntries> = {"name":"listAuditEntries","method":"GET","path":"/audit/entries/","required":[]}
@@ -56,8 +60,25 @@ export const cancelBackTest: Operation<typeof backTests.cancelBackTest> = {"name
 export const getBackTest: Operation<typeof backTests.getBackTest> = {"name":"getBackTest","method":"GET","path":"/promotions/back-tests/{id}/","required":[["params","id"]]}
 export const startBackTest: Operation<typeof backTests.startBackTest> = {"name":"startBackTest","method":"POST","path":"/promotions/promotions/{id}/back-tests/","required":[["params","id"],["body","days"]]}
 
+export const cancelCampaign: Operation<typeof campaigns.cancelCampaign> = {"name":"cancelCampaign","method":"POST","path":"/publicity/campaigns/{id}/cancel/","required":[["params","id"]]}
+export const countSegment: Operation<typeof campaigns.countSegment> = {"name":"countSegment","method":"POST","path":"/publicity/segments/count/","required":[["body","segment"]]}
+export const createCampaign: Operation<typeof campaigns.createCampaign> = {"name":"createCampaign","method":"POST","path":"/publicity/campaigns/","required":[["body","name"],["body","segment"],["body","bodies"],["body","product_ids"],["body","slow_below"],["body","stop_at"],["body","holdout_percent"],["body","plain_letters"],["body","by_recipient_zone"]]}
+export const duplicateCampaign: Operation<typeof campaigns.duplicateCampaign> = {"name":"duplicateCampaign","method":"POST","path":"/publicity/campaigns/{id}/duplicate/","required":[["params","id"]]}
+export const getCampaign: Operation<typeof campaigns.getCampaign> = {"name":"getCampaign","method":"GET","path":"/publicity/campaigns/{id}/","required":[["params","id"]]}
+export const getCampaignProgress: Operation<typeof campaigns.getCampaignProgress> = {"name":"getCampaignProgress","method":"GET","path":"/publicity/campaigns/{id}/progress/","required":[["params","id"]]}
+export const getCampaignResults: Operation<typeof campaigns.getCampaignResults> = {"name":"getCampaignResults","method":"GET","path":"/publicity/campaigns/{id}/results/","required":[["params","id"]]}
+export const listCampaigns: Operation<typeof campaigns.listCampaigns> = {"name":"listCampaigns","method":"GET","path":"/publicity/campaigns/","required":[]}
+export const pauseCampaign: Operation<typeof campaigns.pauseCampaign> = {"name":"pauseCampaign","method":"POST","path":"/publicity/campaigns/{id}/pause/","required":[["params","id"]]}
+export const previewCampaign: Operation<typeof campaigns.previewCampaign> = {"name":"previewCampaign","method":"POST","path":"/publicity/campaigns/preview/","required":[["body","campaign"],["body","lang"],["body","variant"],["body","offset"]]}
+export const resumeCampaign: Operation<typeof campaigns.resumeCampaign> = {"name":"resumeCampaign","method":"POST","path":"/publicity/campaigns/{id}/resume/","required":[["params","id"]]}
+export const sendCampaignTest: Operation<typeof campaigns.sendCampaignTest> = {"name":"sendCampaignTest","method":"POST","path":"/publicity/campaigns/{id}/test/","required":[["params","id"],["body","phone"],["body","lang"],["body","variant"]]}
+export const sendSmsGlobal: Operation<typeof campaigns.sendSmsGlobal> = {"name":"sendSmsGlobal","method":"POST","path":"/publicity/send-sms-global/","required":[["body","campaign_id"],["body","version"],["body","texts"],["body","cost"]]}
+export const startPreflight: Operation<typeof campaigns.startPreflight> = {"name":"startPreflight","method":"POST","path":"/publicity/campaigns/{id}/preflight/","required":[["params","id"],["body","version"]]}
+export const streamCampaignProgress: Operation<typeof campaigns.streamCampaignProgress> = {"name":"streamCampaignProgress","method":"GET","path":"/publicity/campaigns/{id}/events/","required":[["params","id"]]}
+export const updateCampaign: Operation<typeof campaigns.updateCampaign> = {"name":"updateCampaign","method":"PATCH","path":"/publicity/campaigns/{id}/","required":[["params","id"],["body","version"]]}
+
 export const addToCart: Operation<typeof cart.addToCart> = {"name":"addToCart","method":"POST","path":"/shopping-car/cart/","required":[["body","sku_id"],["body","quantity"]]}
-export const emptyCart: Operation<typeof cart.emptyCart> = {"name":"emptyCart","method":"DELETE","path":"/shopping-car/cart/","required":[["query","version"]]}
+export const emptyCart: Operation<typeof cart.emptyCart> = {"name":"emptyCart","method":"DELETE","path":"/shopping-car/cart/","required":[]}
 export const getCart: Operation<typeof cart.getCart> = {"name":"getCart","method":"GET","path":"/shopping-car/cart/","required":[]}
 export const getCartById: Operation<typeof cart.getCartById> = {"name":"getCartById","method":"GET","path":"/shopping-car/cart/{id}/","required":[["params","id"]]}
 export const getCartTrace: Operation<typeof cart.getCartTrace> = {"name":"getCartTrace","method":"GET","path":"/shopping-car/cart/{id}/trace/","required":[["params","id"]]}
@@ -76,14 +97,14 @@ export const suggestProducts: Operation<typeof listing.suggestProducts> = {"name
 export const createCategory: Operation<typeof catalogCategories.createCategory> = {"name":"createCategory","method":"POST","path":"/categories/categories/","required":[["body","name"]],"multipart":true}
 export const deleteCategory: Operation<typeof catalogCategories.deleteCategory> = {"name":"deleteCategory","method":"DELETE","path":"/categories/category/{id}/","required":[["params","id"]]}
 export const replaceCategory: Operation<typeof catalogCategories.replaceCategory> = {"name":"replaceCategory","method":"PUT","path":"/categories/category/{id}/","required":[["params","id"],["body","name"]]}
-export const setCategoryIcon: Operation<typeof catalogCategories.setCategoryIcon> = {"name":"setCategoryIcon","method":"PUT","path":"/categories/category/{id}/icon/","required":[["params","id"]],"multipart":true}
+export const setCategoryIcon: Operation<typeof catalogCategories.setCategoryIcon> = {"name":"setCategoryIcon","method":"PUT","path":"/categories/category/{id}/icon/","required":[["params","id"],["body","icon"]],"multipart":true}
 export const updateCategory: Operation<typeof catalogCategories.updateCategory> = {"name":"updateCategory","method":"PATCH","path":"/categories/category/{id}/","required":[["params","id"]]}
 
 export const bulkEditProducts: Operation<typeof catalogProducts.bulkEditProducts> = {"name":"bulkEditProducts","method":"POST","path":"/products/bulk-edit/","required":[["body","ids"],["body","change"]]}
 export const createProduct: Operation<typeof catalogProducts.createProduct> = {"name":"createProduct","method":"POST","path":"/products/create/","required":[["body","name"],["body","description"],["body","price"],["body","category"]],"multipart":true}
 export const deleteProduct: Operation<typeof catalogProducts.deleteProduct> = {"name":"deleteProduct","method":"DELETE","path":"/products/products/{id}/","required":[["params","id"]]}
 export const replaceProduct: Operation<typeof catalogProducts.replaceProduct> = {"name":"replaceProduct","method":"PUT","path":"/products/products/{id}/","required":[["params","id"],["body","name"],["body","description"],["body","price"],["body","category"]]}
-export const setProductImage: Operation<typeof catalogProducts.setProductImage> = {"name":"setProductImage","method":"PUT","path":"/products/products/{id}/image/","required":[["params","id"]],"multipart":true}
+export const setProductImage: Operation<typeof catalogProducts.setProductImage> = {"name":"setProductImage","method":"PUT","path":"/products/products/{id}/image/","required":[["params","id"],["body","image"]],"multipart":true}
 export const updateProduct: Operation<typeof catalogProducts.updateProduct> = {"name":"updateProduct","method":"PATCH","path":"/products/products/{id}/","required":[["params","id"]]}
 
 export const applyImport: Operation<typeof imports.applyImport> = {"name":"applyImport","method":"POST","path":"/products/imports/{id}/apply/","required":[["params","id"]]}
@@ -96,12 +117,12 @@ export const getImport: Operation<typeof imports.getImport> = {"name":"getImport
 export const listImportRows: Operation<typeof imports.listImportRows> = {"name":"listImportRows","method":"GET","path":"/products/imports/{id}/rows/","required":[["params","id"]]}
 export const listImports: Operation<typeof imports.listImports> = {"name":"listImports","method":"GET","path":"/products/imports/","required":[]}
 export const pauseImport: Operation<typeof imports.pauseImport> = {"name":"pauseImport","method":"POST","path":"/products/imports/{id}/pause/","required":[["params","id"]]}
-export const uploadImportPart: Operation<typeof imports.uploadImportPart> = {"name":"uploadImportPart","method":"PUT","path":"/products/imports/{id}/parts/{number}/","required":[["params","id"],["params","number"]],"multipart":true}
+export const uploadImportPart: Operation<typeof imports.uploadImportPart> = {"name":"uploadImportPart","method":"PUT","path":"/products/imports/{id}/parts/{number}/","required":[["params","id"],["params","number"],["body","part"]],"multipart":true}
 
-export const addProductItemImages: Operation<typeof catalogItems.addProductItemImages> = {"name":"addProductItemImages","method":"POST","path":"/products/product-items/add-images/","required":[["body","product_item_id"]],"multipart":true}
-export const createProductItem: Operation<typeof catalogItems.createProductItem> = {"name":"createProductItem","method":"POST","path":"/products/product-item/","required":[["body","distribution"],["body","product"],["body","color_name"],["body","color_hex"]],"multipart":true}
+export const addProductItemImages: Operation<typeof catalogItems.addProductItemImages> = {"name":"addProductItemImages","method":"POST","path":"/products/product-items/add-images/","required":[["body","product_item_id"],["body","images"]],"multipart":true}
+export const createProductItem: Operation<typeof catalogItems.createProductItem> = {"name":"createProductItem","method":"POST","path":"/products/product-item/","required":[["body","distribution"],["body","product"],["body","images"]],"multipart":true}
 export const removeProductItemImages: Operation<typeof catalogItems.removeProductItemImages> = {"name":"removeProductItemImages","method":"POST","path":"/products/product-items/remove-images/","required":[["body","product_item_id"],["body","image_ids"]]}
-export const replaceProductItem: Operation<typeof catalogItems.replaceProductItem> = {"name":"replaceProductItem","method":"PUT","path":"/products/update-product-item/{id}","required":[["params","id"],["body","distribution"],["body","color_name"],["body","color_hex"]]}
+export const replaceProductItem: Operation<typeof catalogItems.replaceProductItem> = {"name":"replaceProductItem","method":"PUT","path":"/products/update-product-item/{id}","required":[["params","id"],["body","distribution"]]}
 export const saveProduct: Operation<typeof catalogItems.saveProduct> = {"name":"saveProduct","method":"PATCH","path":"/products/staff-products/{id}/","required":[["params","id"]]}
 export const updateColor: Operation<typeof catalogItems.updateColor> = {"name":"updateColor","method":"PATCH","path":"/products/colors/{id}/","required":[["params","id"]]}
 export const updateProductItem: Operation<typeof catalogItems.updateProductItem> = {"name":"updateProductItem","method":"PATCH","path":"/products/update-product-item/{id}","required":[["params","id"]]}
@@ -122,6 +143,20 @@ export const listStaffProducts: Operation<typeof catalogStaff.listStaffProducts>
 
 export const getLive: Operation<typeof health.getLive> = {"name":"getLive","method":"GET","path":"/health/live","required":[]}
 export const getReady: Operation<typeof health.getReady> = {"name":"getReady","method":"GET","path":"/health/ready","required":[]}
+
+export const createReceiptExport: Operation<typeof messaging.createReceiptExport> = {"name":"createReceiptExport","method":"POST","path":"/publicity/receipts/export/","required":[]}
+export const downloadReceipts: Operation<typeof messaging.downloadReceipts> = {"name":"downloadReceipts","method":"GET","path":"/publicity/receipts.csv","required":[["query","ticket"]]}
+export const finishConversation: Operation<typeof messaging.finishConversation> = {"name":"finishConversation","method":"POST","path":"/publicity/conversations/{id}/done/","required":[["params","id"],["body","version"]]}
+export const getConsentReceipt: Operation<typeof messaging.getConsentReceipt> = {"name":"getConsentReceipt","method":"GET","path":"/publicity/subscribers/{id}/","required":[["params","id"]]}
+export const getConversation: Operation<typeof messaging.getConversation> = {"name":"getConversation","method":"GET","path":"/publicity/conversations/{id}/","required":[["params","id"]]}
+export const getTextSignUp: Operation<typeof messaging.getTextSignUp> = {"name":"getTextSignUp","method":"GET","path":"/publicity/text-sign-up/","required":[]}
+export const listConversations: Operation<typeof messaging.listConversations> = {"name":"listConversations","method":"GET","path":"/publicity/conversations/","required":[]}
+export const listSubscribers: Operation<typeof messaging.listSubscribers> = {"name":"listSubscribers","method":"GET","path":"/publicity/subscribers/","required":[]}
+export const receiveSms: Operation<typeof messaging.receiveSms> = {"name":"receiveSms","method":"POST","path":"/publicity/response-sms/","required":[]}
+export const receiveSmsStatus: Operation<typeof messaging.receiveSmsStatus> = {"name":"receiveSmsStatus","method":"POST","path":"/publicity/sms-status/{ref}/","required":[["params","ref"]]}
+export const replyToConversation: Operation<typeof messaging.replyToConversation> = {"name":"replyToConversation","method":"POST","path":"/publicity/conversations/{id}/reply/","required":[["params","id"],["body","body"],["body","version"]]}
+export const stopSubscriber: Operation<typeof messaging.stopSubscriber> = {"name":"stopSubscriber","method":"POST","path":"/publicity/subscribers/{id}/stop/","required":[["params","id"]]}
+export const stopTexts: Operation<typeof messaging.stopTexts> = {"name":"stopTexts","method":"POST","path":"/publicity/stop-texts/","required":[["body","token"]]}
 
 export const cancelOrder: Operation<typeof orders.cancelOrder> = {"name":"cancelOrder","method":"POST","path":"/orders/staff-orders/{id}/cancel/","required":[["params","id"],["body","version"]]}
 export const getOrder: Operation<typeof orders.getOrder> = {"name":"getOrder","method":"GET","path":"/orders/{id}/","required":[["params","id"]]}
@@ -149,9 +184,9 @@ export const startPreview: Operation<typeof preview.startPreview> = {"name":"sta
 
 export const createCustomerGroup: Operation<typeof promotions.createCustomerGroup> = {"name":"createCustomerGroup","method":"POST","path":"/promotions/groups/","required":[["body","name"]]}
 export const createPromotion: Operation<typeof promotions.createPromotion> = {"name":"createPromotion","method":"POST","path":"/promotions/promotions/","required":[["body","title"],["body","class"],["body","effect"],["body","scope"],["body","conditions"],["body","needs_code"],["body","active"],["body","priority"],["body","exclusive"],["body","combines_with"],["body","starts_at"]]}
-export const createPromotionCode: Operation<typeof promotions.createPromotionCode> = {"name":"createPromotionCode","method":"POST","path":"/publicity/","required":[["body","code"],["body","promotion_id"]]}
 export const createPromotionCodeExport: Operation<typeof promotions.createPromotionCodeExport> = {"name":"createPromotionCodeExport","method":"POST","path":"/promotions/promotions/{id}/codes/exports/","required":[["params","id"]]}
 export const createPromotionCodes: Operation<typeof promotions.createPromotionCodes> = {"name":"createPromotionCodes","method":"POST","path":"/promotions/promotions/{id}/codes/","required":[["params","id"],["body","count"]]}
+export const createPublicity: Operation<typeof promotions.createPublicity> = {"name":"createPublicity","method":"POST","path":"/publicity/","required":[]}
 export const deleteCustomerGroup: Operation<typeof promotions.deleteCustomerGroup> = {"name":"deleteCustomerGroup","method":"DELETE","path":"/promotions/groups/{id}/","required":[["params","id"]]}
 export const deletePromotion: Operation<typeof promotions.deletePromotion> = {"name":"deletePromotion","method":"DELETE","path":"/promotions/promotions/{id}/","required":[["params","id"]]}
 export const downloadPromotionCodes: Operation<typeof promotions.downloadPromotionCodes> = {"name":"downloadPromotionCodes","method":"GET","path":"/promotions/codes.csv","required":[["query","ticket"]]}
@@ -160,7 +195,7 @@ export const getPromoCode: Operation<typeof promotions.getPromoCode> = {"name":"
 export const getPromotion: Operation<typeof promotions.getPromotion> = {"name":"getPromotion","method":"GET","path":"/promotions/promotions/{id}/","required":[["params","id"]]}
 export const listCustomerGroups: Operation<typeof promotions.listCustomerGroups> = {"name":"listCustomerGroups","method":"GET","path":"/promotions/groups/","required":[]}
 export const listPromotions: Operation<typeof promotions.listPromotions> = {"name":"listPromotions","method":"GET","path":"/promotions/promotions/","required":[]}
-export const listPublicity: Operation<typeof promotions.listPublicity> = {"name":"listPublicity","method":"GET","path":"/publicity/","required":[["query","kind"]]}
+export const listPublicity: Operation<typeof promotions.listPublicity> = {"name":"listPublicity","method":"GET","path":"/publicity/","required":[]}
 export const listTaxRates: Operation<typeof promotions.listTaxRates> = {"name":"listTaxRates","method":"GET","path":"/promotions/tax-rates/","required":[]}
 export const replaceCustomerGroup: Operation<typeof promotions.replaceCustomerGroup> = {"name":"replaceCustomerGroup","method":"PUT","path":"/promotions/groups/{id}/","required":[["params","id"],["body","name"]]}
 export const replacePromotion: Operation<typeof promotions.replacePromotion> = {"name":"replacePromotion","method":"PUT","path":"/promotions/promotions/{id}/","required":[["params","id"],["body","title"],["body","class"],["body","effect"],["body","scope"],["body","conditions"],["body","needs_code"],["body","active"],["body","priority"],["body","exclusive"],["body","combines_with"],["body","starts_at"],["body","version"]]}
@@ -168,6 +203,21 @@ export const replaceTaxRate: Operation<typeof promotions.replaceTaxRate> = {"nam
 
 export const getCalendar: Operation<typeof publicity.getCalendar> = {"name":"getCalendar","method":"GET","path":"/publicity/calendar/","required":[]}
 export const listBanners: Operation<typeof publicity.listBanners> = {"name":"listBanners","method":"GET","path":"/publicity/banners/","required":[]}
+
+export const createBanner: Operation<typeof publicityBanners.createBanner> = {"name":"createBanner","method":"POST","path":"/publicity/banners/","required":[["body","active"],["body","start_date"],["body","image"]],"multipart":true}
+export const deleteBanner: Operation<typeof publicityBanners.deleteBanner> = {"name":"deleteBanner","method":"DELETE","path":"/publicity/banners/{id}/","required":[["params","id"]]}
+export const reorderBanners: Operation<typeof publicityBanners.reorderBanners> = {"name":"reorderBanners","method":"PUT","path":"/publicity/banners/order/","required":[["body","banners"]]}
+export const replaceBanner: Operation<typeof publicityBanners.replaceBanner> = {"name":"replaceBanner","method":"PUT","path":"/publicity/banners/{id}/","required":[["params","id"],["body","active"],["body","start_date"]]}
+export const setBannerImages: Operation<typeof publicityBanners.setBannerImages> = {"name":"setBannerImages","method":"PUT","path":"/publicity/banners/{id}/images/","required":[["params","id"]],"multipart":true}
+export const updateBanner: Operation<typeof publicityBanners.updateBanner> = {"name":"updateBanner","method":"PATCH","path":"/publicity/banners/{id}/","required":[["params","id"]]}
+
+export const cancelHomeVersion: Operation<typeof homePage.cancelHomeVersion> = {"name":"cancelHomeVersion","method":"DELETE","path":"/publicity/home/versions/{id}/","required":[["params","id"]]}
+export const getHomeDraft: Operation<typeof homePage.getHomeDraft> = {"name":"getHomeDraft","method":"GET","path":"/publicity/home/draft/","required":[]}
+export const getHomePage: Operation<typeof homePage.getHomePage> = {"name":"getHomePage","method":"GET","path":"/publicity/home/","required":[]}
+export const listHomeVersions: Operation<typeof homePage.listHomeVersions> = {"name":"listHomeVersions","method":"GET","path":"/publicity/home/versions/","required":[]}
+export const publishHomePage: Operation<typeof homePage.publishHomePage> = {"name":"publishHomePage","method":"POST","path":"/publicity/home/versions/","required":[["body","version"]]}
+export const restoreHomeVersion: Operation<typeof homePage.restoreHomeVersion> = {"name":"restoreHomeVersion","method":"POST","path":"/publicity/home/versions/{id}/restore/","required":[["params","id"],["body","version"]]}
+export const saveHomeDraft: Operation<typeof homePage.saveHomeDraft> = {"name":"saveHomeDraft","method":"PUT","path":"/publicity/home/draft/","required":[["body","version"],["body","blocks"]]}
 
 export const addPasskey: Operation<typeof secondFactor.addPasskey> = {"name":"addPasskey","method":"POST","path":"/staff/passkeys/","required":[["body","name"],["body","passkey"]]}
 export const beginPasskeySetup: Operation<typeof secondFactor.beginPasskeySetup> = {"name":"beginPasskeySetup","method":"POST","path":"/staff/passkeys/options/","required":[]}

@@ -13,14 +13,28 @@ export const startPreview = endpoint({
   name: 'startPreview',
   method: 'POST',
   path: '/preview/',
-  access: 'staff:promotions',
+  access: ['staff:promotions', 'staff:banners'],
   tag,
   summary: 'Create a link that shows the browser that opens it the shop as of another time',
-  body: Type.Object({ as_of: instantInput, lang: Type.Optional(oneOf(LANGUAGES)) }),
+  body: Type.Object({
+    as_of: instantInput,
+    lang: Type.Optional(oneOf(LANGUAGES)),
+    drafts: Type.Optional(
+      Type.Boolean({ description: 'true also shows what is not published yet; requires staff:banners' }),
+    ),
+  }),
   response: Type.Object({
     as_of: Type.String({ format: 'date-time' }),
     url: Type.String({ description: 'Page of the shop, valid for two minutes; its fragment authorizes the preview' }),
+    frame: Type.Object(
+      { url: Type.String(), ticket: Type.String() },
+      {
+        description:
+          'Home page for a frame of the admin: posted as a form with the ticket, it answers as of that time without a cookie. Valid for two minutes',
+      },
+    ),
   }),
+  errors: ['forbidden'],
   unaudited: true,
 })
 

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import type { RateLimit } from './endpoint.ts'
 import { endpoint } from './endpoint.ts'
+import { SIGN_UP_FORMS, SignUpReply, Subscriber, subscriberFilters } from './messaging.ts'
 import { Conditions, Effect, PROMOTION_CLASSES, PromotionRefusal, promotionTitle, Scope } from './pricing.ts'
 import { US_STATES } from './rules/us-states.ts'
 import {
@@ -236,7 +237,7 @@ export const PromoCodeCheck = Type.Object({
   value: Type.Unsafe<string | null>({ ...nullableString, description: 'Percent or amount, where it applies' }),
   starts_at: instant,
   ends_at: nullableInstant,
-  applies: Type.Boolean(),
+  works: Type.Boolean(),
   reason: Type.Unsafe<Static<typeof PromotionRefusal> | null>({ ...PromotionRefusal, type: ['object', 'null'] }),
 })
 export type PromoCodeCheck = Static<typeof PromoCodeCheck>
@@ -259,21 +260,31 @@ export const getPromoCode = endpoint({
   as_of: true,
 })
 
-export const createPromotionCode = endpoint({
-  name: 'createPromotionCode',
+/** The body decides who may call: staff makes a code, a shopper signs up a phone for texts. */
+export const createPublicity = endpoint({
+  name: 'createPublicity',
   method: 'POST',
   path: '/publicity/',
-  access,
+  access: ['public', 'shopper', access],
   tag: 'Publicity',
-  summary: 'Create a promotion code',
+  summary: 'Create a promotion code (staff), or sign up a phone for texts',
   body: Type.Object({
-    code,
-    promotion_id: id,
+    code: Type.Optional(code),
+    promotion_id: Type.Optional(
+      Type.Integer({ ...id, description: 'Without it, the shop’s default promotion, once per customer' }),
+    ),
     usage_limit: Type.Optional(limit('Maximum number of redemptions of this code')),
+    phone: Type.Optional(Type.String({ minLength: 7, maxLength: 30, description: 'In the US or Canada' })),
+    consent: Type.Optional(Type.Literal(true)),
+    consent_text_id: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'The words that were shown' }),
+    ),
+    lang,
+    form: Type.Optional(oneOf(SIGN_UP_FORMS)),
   }),
-  response: PromotionCode,
+  response: Type.Unsafe<PromotionCode | Static<typeof SignUpReply>>(Type.Union([PromotionCode, SignUpReply])),
   status: 201,
-  errors: ['validation_failed', 'not_found', 'code_taken'],
+  errors: ['validation_failed', 'not_found', 'code_taken', 'too_many_requests', 'service_unavailable'],
 })
 
 export const listPublicity = endpoint({
@@ -282,15 +293,18 @@ export const listPublicity = endpoint({
   path: '/publicity/',
   access: ['staff:campaigns', 'staff:promotions'],
   tag: 'Publicity',
-  summary: 'List promotion codes',
+  summary: 'List subscribers (staff:campaigns), or promotion codes',
   query: Type.Object({
     ...paging,
-    kind: oneOf(['promo-codes']),
+    kind: Type.Optional(oneOf(['subscribers', 'promo-codes'])),
     promotion_id: Type.Optional(id),
-    q: Type.Optional(Type.String({ maxLength: 40, description: 'Prefix of a code' })),
+    view: subscriberFilters.view,
+    q: Type.Optional(
+      Type.String({ maxLength: 40, description: 'Prefix of a code; of a subscriber, digits or a name' }),
+    ),
   }),
-  response: pageOf(PromotionCode),
-  errors: ['validation_failed'],
+  response: pageOf(Type.Unsafe<PromotionCode | Subscriber>(Type.Union([PromotionCode, Subscriber]))),
+  errors: ['validation_failed', 'forbidden'],
 })
 
 export const CustomerGroup = Type.Object({ id, name: Type.String(), members: Type.Integer() })

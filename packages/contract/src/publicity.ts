@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
+import { BANNER_STATES } from './rules/banner-schedule.ts'
 import {
   Image,
   id,
@@ -14,31 +15,57 @@ import {
   paging,
 } from './schemas.ts'
 
-export const Banner = Type.Object({
+const percent = Type.Integer({ minimum: 0, maximum: 100 })
+
+const common = {
   id,
-  title: Type.String(),
+  title: nullableString,
   text: nullableString,
-  link: Type.String({ description: 'Path in the shop' }),
-  link_label: Type.String(),
+  link: Type.Unsafe<string | null>({ ...nullableString, description: 'Path in the shop, or an HTTPS address' }),
+  link_label: nullableString,
   image: Image,
-  phone_image: nullableImage,
+  phone_image: Type.Unsafe<Image | null>({ ...nullableImage, description: 'null: phones show the image, cropped' }),
+  focal_x: Type.Integer({ ...percent, description: 'What crops keep in view, in percent of the image’s width' }),
+  focal_y: Type.Integer({ ...percent, description: 'In percent of the image’s height' }),
+  position: Type.Integer({ description: 'Slide, from 1' }),
   active: Type.Boolean(),
   start_date: instant,
-  end_date: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' }),
-})
+  end_date: nullableInstant,
+}
+
+/** A banner in the language of the request. */
+export const Banner = Type.Object(common)
 export type Banner = Static<typeof Banner>
+
+const staffFields = {
+  version: Type.Integer({ description: 'Send it back with an update; a stale version is refused' }),
+  state: oneOf(BANNER_STATES),
+  missing: Type.Array(oneOf(['image_alt', 'image_alt_es']), {
+    description: 'Alt texts that an active banner still needs; it stays a draft without them',
+  }),
+  title_es: nullableString,
+  text_es: nullableString,
+  link_label_es: nullableString,
+  image_alt: Type.String(),
+  image_alt_es: nullableString,
+}
+
+/** A banner in both languages. */
+export const StaffBanner = Type.Object({ ...common, ...staffFields })
+export type StaffBanner = Static<typeof StaffBanner>
 
 export const listBanners = endpoint({
   name: 'listBanners',
   method: 'GET',
   path: '/publicity/banners/',
-  access: 'public',
+  access: ['public', 'staff:banners'],
   tag: 'Publicity',
-  summary: 'List active banners',
+  summary: 'List the banners shown now, one per slide; for staff with the permission for banners all, with their state',
   query: Type.Object({ ...paging, lang }),
-  response: pageOf(Banner),
+  response: pageOf(Type.Object({ ...common, ...Type.Partial(Type.Object(staffFields)).properties })),
   cache: CACHE_MAX_AGE_SECONDS,
   as_of: true,
+  authorization_key: true,
 })
 
 const CALENDAR_KINDS = ['promotion', 'banner', 'launch'] as const
@@ -73,6 +100,15 @@ export const Calendar = Type.Object({
       ...span,
     }),
     { description: 'Two promotions with the same scope that cannot combine' },
+  ),
+  banner_overlaps: Type.Array(
+    Type.Object({
+      position: Type.Integer({ description: 'Slide, from 1' }),
+      shown_id: Type.Unsafe<number>({ ...id, description: 'The one that is shown, because it started last' }),
+      hidden_id: id,
+      ...span,
+    }),
+    { description: 'Two banners on the same slide' },
   ),
   gaps: Type.Array(Type.Object({ kind: oneOf(['promotion', 'banner']), ...span }), {
     description: 'Date ranges without any',

@@ -2,7 +2,18 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
 import { US_STATES } from './rules/us-states.ts'
-import { id, instant, lang, money, nullableString, oneOf, optionalText, requiredText } from './schemas.ts'
+import {
+  id,
+  instant,
+  lang,
+  money,
+  nullableString,
+  oneOf,
+  optionalText,
+  pageOf,
+  paging,
+  requiredText,
+} from './schemas.ts'
 
 const tag = 'Shipping'
 const uuid = Type.String({ format: 'uuid' })
@@ -81,8 +92,8 @@ export const listAddresses = endpoint({
   access: 'shopper',
   tag,
   summary: 'List the customer’s saved addresses, most recently used first',
-  query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
-  response: Type.Object({ results: Type.Array(SavedAddress) }),
+  query: Type.Object({ ...paging, q: Type.Optional(Type.String({ maxLength: 100 })) }),
+  response: pageOf(SavedAddress),
 })
 
 export const saveAddress = endpoint({

@@ -1,8 +1,9 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { downloadText } from '../kit/download-file.ts'
-import { SHOP_NAME, useMessages } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { useStaff } from '../session/staff-context.ts'
+import { shopName } from '../shop-name.ts'
 import classes from './recovery-codes.module.css'
 
 interface RecoveryCodesProps {
@@ -15,7 +16,7 @@ export function RecoveryCodes({ codes, children }: RecoveryCodesProps) {
   const { app, recoveryCodes: texts } = useMessages()
   const { username } = useStaff()
   const text = codes.join('\n')
-  const save = () => downloadText('recovery-codes.txt', `${texts.fileTitle(SHOP_NAME, username)}\n\n${text}\n`)
+  const save = () => downloadText('recovery-codes.txt', `${texts.fileTitle(shopName.get(), username)}\n\n${text}\n`)
 
   return (
     <Stack gap="md">

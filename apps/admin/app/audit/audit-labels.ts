@@ -66,8 +66,10 @@ function thingText(field: string, value: object, { audit, runs, stock }: Message
     )
     return audit.size(String(value.label), Number(value.ratio), measurements.join(', '))
   }
-  return field === 'icon' && 'src' in value ? String(value.src).replace(/^.*\//, '') : undefined
+  return IMAGE_FIELDS.has(field) && 'src' in value ? String(value.src).replace(/^.*\//, '') : undefined
 }
+
+const IMAGE_FIELDS = new Set(['icon', 'image', 'phone_image'])
 
 /** A nested object, such as one image of a product. */
 function partsText(parts: object, texts: Messages): string {
@@ -86,6 +88,9 @@ export function entityPath({ entity, entity_id, changes }: AuditEntry): string |
   if (entity === 'stock') return stockAddress(changes)
   if (entity === 'promotion') return `/promotions/${entity_id}`
   if (entity === 'promotion_codes') return `/promotions/${entity_id.split('-')[0]}`
+  if (entity === 'banner') return entity_id ? `/banners/${entity_id}` : '/banners'
+  if (entity === 'subscriber') return `/subscribers?receipt=${entity_id}`
+  if (entity === 'conversation') return `/replies?open=${entity_id}`
   const screens: Partial<Record<string, string>> = SCREENS
   return screens[entity]
 }
@@ -94,6 +99,8 @@ const PROMOTION_SCREENS = { promotion_code: '/promotions', customer_group: '/gro
 const SHIPPING_SCREENS = { box: '/shipping', table_rate: '/shipping' }
 const SCREENS = {
   configuration: '/settings',
+  home_draft: '/home-page',
+  home_version: '/home-page',
   category: '/categories',
   synonyms: '/synonyms',
   ...PROMOTION_SCREENS,

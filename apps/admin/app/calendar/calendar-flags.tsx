@@ -10,12 +10,14 @@ import { formatCalendarDay } from './months.ts'
 export function CalendarFlags({ calendar }: { calendar: Calendar }) {
   const { calendar: texts } = useMessages()
   const lang = useLanguage()
-  const { overlaps, gaps, entries } = calendar
-  if (overlaps.length + gaps.length === 0) return null
+  const { overlaps, banner_overlaps, gaps, entries } = calendar
+  if (overlaps.length + banner_overlaps.length + gaps.length === 0) return null
   const span = ({ from, until }: { from: string; until: string }) =>
     texts.span(formatCalendarDay(from, lang), formatCalendarDay(until, lang))
-  const named = (id: number) => entries.find((entry) => entry.kind === 'promotion' && entry.id === id)
-  const titleOf = (id: number) => (lang === 'es' && named(id)?.title_es) || named(id)?.title || ''
+  const titleOf = (id: number, kind = 'promotion') => {
+    const named = entries.find((entry) => entry.kind === kind && entry.id === id)
+    return (lang === 'es' && named?.title_es) || named?.title || ''
+  }
   return (
     <Alert variant="default" title={texts.flags}>
       <ul className={classes.flags}>
@@ -28,6 +30,11 @@ export function CalendarFlags({ calendar }: { calendar: Calendar }) {
               </Fragment>
             ))}
             {`: ${texts.overlap(span(overlap), titleOf(overlap.applies), overlap.same_priority)}`}
+          </li>
+        ))}
+        {banner_overlaps.map((overlap) => (
+          <li key={`${overlap.shown_id} ${overlap.hidden_id}`}>
+            {texts.bannerOverlap(overlap.position, span(overlap), titleOf(overlap.shown_id, 'banner'))}
           </li>
         ))}
         {gaps.map((gap) => (

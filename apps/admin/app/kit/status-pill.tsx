@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import classes from './status-pill.module.css'
 
+interface StatusPillProps {
+  tone?: 'plain' | 'good' | 'bad' | 'info' | 'care'
+  /** Draws a ring that fills with progress, or is struck, in place of the dot. */
+  fill?: 'empty' | 'half' | 'full' | 'struck' | undefined
+  children: ReactNode
+}
+
 /** The color only repeats the meaning of the label. */
-export function StatusPill({ tone = 'plain', children }: { tone?: 'plain' | 'good' | 'bad'; children: ReactNode }) {
+export function StatusPill({ tone = 'plain', fill, children }: StatusPillProps) {
   return (
-    <span className={classes.mark} data-tone={tone}>
+    <span className={classes.mark} data-tone={tone} data-fill={fill}>
       {children}
     </span>
   )

@@ -1,7 +1,7 @@
 import type { Messages } from './en/messages.ts'
 
 /** Entities whose `active` means “in use”; for other entities it means “may sign in”. */
-const SWITCHED = new Set(['promotion', 'box', 'table_rate'])
+const SWITCHED = new Set(['promotion', 'banner', 'box', 'table_rate'])
 
 /** Label of a field of the API; a field without one falls back to its wire name. */
 export function fieldLabel(field: string, { audit }: Messages, entity?: string): string {

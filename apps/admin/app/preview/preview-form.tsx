@@ -1,11 +1,11 @@
 import { startPreview } from '@fieldhouse/contract/operations.generated'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { parseMinuteInput, toMinuteInput } from '../kit/forms/day-inputs.ts'
 import { ErrorAlert } from '../kit/forms/error-alert.tsx'
+import { MinuteInput } from '../kit/forms/instant-inputs.tsx'
 import { useFormFields } from '../kit/forms/use-form-fields.ts'
-import { useZoneNote } from '../kit/forms/use-zone-note.ts'
 import layout from '../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../language.ts'
 import type { StartedPreview } from './started-preview.tsx'
@@ -18,7 +18,6 @@ interface PreviewFormProps {
 export function PreviewForm({ initial, onStarted }: PreviewFormProps) {
   const { shopPreview } = useMessages()
   const lang = useLanguage()
-  const zoneNote = useZoneNote()
   const starting = useMutation({
     mutationFn: (as_of: string) => client.call(startPreview, { body: { as_of, lang } }),
     onSuccess: onStarted,
@@ -30,7 +29,7 @@ export function PreviewForm({ initial, onStarted }: PreviewFormProps) {
   })
   return (
     <form {...form} className={layout.fields}>
-      <TextInput {...field('minute')} type="datetime-local" label={shopPreview.instant} description={zoneNote('')} />
+      <MinuteInput {...field('minute')} label={shopPreview.instant} />
       <Button type="submit" loading={starting.isPending}>
         {shopPreview.open}
       </Button>

@@ -33,7 +33,10 @@ export function usePromotionCodes(promotion_id: number, view: Paging & { q: stri
   const query = { kind: 'promo-codes', promotion_id, ...paging, ...(q.trim() && { q: q.trim() }) } as const
   return useQuery({
     queryKey: ['promotions', 'codes', query],
-    queryFn: async ({ signal }) => client.call(listPublicity, { query }, { signal }),
+    queryFn: async ({ signal }) => {
+      const page = await client.call(listPublicity, { query }, { signal })
+      return { ...page, results: page.results.filter((row) => 'code' in row) }
+    },
     placeholderData: keepPreviousData,
   })
 }

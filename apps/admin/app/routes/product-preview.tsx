@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { parseMinuteInput, toMinuteInput } from '../kit/forms/day-inputs.ts'
+import { MinuteInput } from '../kit/forms/instant-inputs.tsx'
 import { QueryView } from '../kit/lists/query-view.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
@@ -31,8 +32,7 @@ export default function ProductPreviewRoute() {
       </Anchor>
       <PageTitle>{preview.title}</PageTitle>
       <div className={layout.fields}>
-        <TextInput
-          type="datetime-local"
+        <MinuteInput
           label={preview.asOf}
           value={asOf ? toMinuteInput(new Date(asOf)) : ''}
           onChange={(event) => onAsOf(parseMinuteInput(event.currentTarget.value))}

@@ -1,12 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
-import layout from '../kit/theme/layout.module.css'
-import { useMessages } from '../language.ts'
 import { permissionForPath } from '../navigation.ts'
 import { NotPermitted } from '../session/not-permitted.tsx'
 import { RequireSession } from '../session/require-session.tsx'
 import { useCan } from '../session/staff-context.ts'
 import { StepUpDialog } from '../session/step-up-dialog.tsx'
-import { useShopZone } from '../settings/use-shop-zone.ts'
+import { useShopSettings } from '../settings/use-shop-settings.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { RequireSecondFactor } from '../shell/require-second-factor.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -26,18 +24,12 @@ export default function ShellRoute() {
 
 function Screen() {
   const may = useCan()
-  const { app } = useMessages()
-  const zone = useShopZone()
+  const shop = useShopSettings()
   const permission = permissionForPath(useLocation().pathname)
   // Times would first be shown in another zone.
-  if (zone === undefined) return null
+  if (shop === undefined) return null
   if (permission && !may(permission)) return <NotPermitted permission={permission} />
-  return (
-    <>
-      <Outlet />
-      <p className={layout.note}>{app.timesIn(zone.replaceAll('_', ' '))}</p>
-    </>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary() {

@@ -2,6 +2,7 @@ import { CloseButton, Drawer } from '@mantine/core'
 import { useMessages } from '../language.ts'
 import classes from './menu-drawer.module.css'
 import { Navigation, ShopLink } from './navigation-list.tsx'
+import { ShopClock } from './shop-clock.tsx'
 
 /** Navigation of narrow screens. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -14,7 +15,10 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
           <CloseButton className={classes.close} aria-label={navigation.close} iconSize={18} onClick={onClose} />
           <nav className={classes.menu} aria-label={navigation.label}>
             <Navigation onNavigate={onClose} />
-            <ShopLink className={classes.shop} />
+            <div>
+              <ShopLink className={classes.shop} />
+              <ShopClock />
+            </div>
           </nav>
         </Drawer.Body>
       </Drawer.Content>

@@ -5,9 +5,10 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useLazyComponent } from '../kit/use-lazy-component.ts'
-import { SHOP_NAME, useMessages } from '../language.ts'
+import { useMessages } from '../language.ts'
 import { usePreference } from '../preference.ts'
 import { useHomePath } from '../session/use-navigation.ts'
+import { useShopName } from '../shop-name.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation, navigationWidth, ShopLink } from './navigation-list.tsx'
@@ -17,6 +18,7 @@ import { PaletteButton } from './palette-button.tsx'
 import { PreferencesMenu } from './preferences-menu.tsx'
 import { RequestBar } from './request-bar.tsx'
 import classes from './shell.module.css'
+import { ShopClock } from './shop-clock.tsx'
 
 const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
 const loadSheet = async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet
@@ -45,7 +47,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header menuOpen={menuOpen} onMenu={menu.toggle} onShowKeys={keys.open} />
       <AppShell.Navbar className={classes.navigation} visibleFrom="md" aria-label={navigation.label}>
         <Navigation narrow={narrow} />
-        <NavigationToggle narrow={narrow} />
+        <div>
+          <ShopClock narrow={narrow} />
+          <NavigationToggle narrow={narrow} />
+        </div>
       </AppShell.Navbar>
       <MenuDrawer opened={menuOpen} onClose={menu.close} />
       <AppShell.Main className={classes.main} id="content" tabIndex={-1}>
@@ -76,7 +81,7 @@ function Header({ menuOpen, onMenu, onShowKeys }: HeaderProps) {
         aria-label={menuOpen ? navigation.close : navigation.open}
       />
       <Link className={classes.brand} to={useHomePath()}>
-        {SHOP_NAME} <span className={classes.area}>{app.area}</span>
+        {useShopName()} <span className={classes.area}>{app.area}</span>
       </Link>
       <PaletteButton />
       <ShopLink className={classes.shop} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { SHOP_NAME, useMessages } from '../language.ts'
+import { useMessages } from '../language.ts'
+import { usePublicShopName } from '../settings/use-shop-settings.ts'
+import { useShopName } from '../shop-name.ts'
 import { PreferencesMenu } from './preferences-menu.tsx'
 import { RequestBar } from './request-bar.tsx'
 import classes from './standalone-page.module.css'
@@ -7,12 +9,13 @@ import classes from './standalone-page.module.css'
 /** Layout for signed-out users: no navigation, one task. */
 export function StandalonePage({ children }: { children: ReactNode }) {
   const { app } = useMessages()
+  usePublicShopName()
   return (
     <div className={classes.page}>
       <RequestBar />
       <header className={classes.header}>
         <p className={classes.brand}>
-          {SHOP_NAME} <span className={classes.area}>{app.area}</span>
+          {useShopName()} <span className={classes.area}>{app.area}</span>
         </p>
         <PreferencesMenu />
       </header>

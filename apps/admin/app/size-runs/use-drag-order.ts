@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react'
 import { useState } from 'react'
 
-/** Reorders table rows by dragging a handle. */
+/** Reorders rows by dragging a handle. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
@@ -20,7 +20,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
         event.dataTransfer.effectAllowed = 'move'
         // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', String(index))
-        const row = event.currentTarget.closest('tr')
+        const row = event.currentTarget.closest('tr, li')
         if (row) event.dataTransfer.setDragImage(row, 16, 16)
       },
       onDragEnd: end,

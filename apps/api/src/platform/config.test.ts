@@ -26,16 +26,25 @@ test.each([
   })
 })
 
-test.each(['PAYPAL_API_URL', 'CARRIER_API_URL'])('%s of an emulator is refused in production', (name) => {
-  const emulated = { ...env, [name]: 'http://127.0.0.1:8026' }
-  expect(() => readShopConfig(emulated)).toThrow(`${name} must be an https URL`)
-  expect(readShopConfig({ ...emulated, SHOP_ENVIRONMENT: 'demo' }).SHOP_ENVIRONMENT).toBe('demo')
-})
+test.each(['PAYPAL_API_URL', 'PAYPAL_SANDBOX_API_URL', 'CARRIER_API_URL', 'SMS_API_URL'])(
+  '%s of an emulator is refused in production',
+  (name) => {
+    const emulated = { ...env, [name]: 'http://127.0.0.1:8026' }
+    expect(() => readShopConfig(emulated)).toThrow(`${name} must be an https URL`)
+    expect(readShopConfig({ ...emulated, SHOP_ENVIRONMENT: 'demo' }).SHOP_ENVIRONMENT).toBe('demo')
+  },
+)
 
 test('payments need to know their payee in production', () => {
   const paying = { ...env, PAYPAL_CLIENT_SECRET: 'secret' }
   expect(() => readShopConfig(paying)).toThrow('PAYPAL_MERCHANT_ID is required')
   expect(readShopConfig({ ...paying, PAYPAL_MERCHANT_ID: 'SHOP' }).PAYPAL_MERCHANT_ID).toBe('SHOP')
+})
+
+test('texts need a number and a token in production, because callbacks are verified with it', () => {
+  const texting = { ...env, SMS_ACCOUNT_SID: 'AC1', SMS_NUMBER: '+15005550006' }
+  expect(() => readShopConfig(texting)).toThrow('SMS_AUTH_TOKEN and SMS_NUMBER are required')
+  expect(readShopConfig({ ...texting, SMS_AUTH_TOKEN: 'token' }).SMS_AUTH_TOKEN).toBe('token')
 })
 
 test('metrics do not follow the address of the API', () => {

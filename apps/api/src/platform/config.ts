@@ -88,7 +88,7 @@ export const ENV_VARIABLES = {
     default: '',
   }),
   PAYPAL_API_URL: url({
-    description: 'URL of PayPal’s API, or of its emulator',
+    description: 'URL of PayPal’s API, for payments in production mode',
     default: 'https://api-m.paypal.com',
   }),
   PAYPAL_CLIENT_SECRET: text({ description: 'Secret for the client ID in the settings', default: '' }),
@@ -105,6 +105,28 @@ export const ENV_VARIABLES = {
     description: 'Merchant id of our PayPal account; a payment to another one makes no order. Empty: not compared',
     default: '',
   }),
+  PAYPAL_SANDBOX_API_URL: url({
+    description: 'URL of the API of PayPal’s sandbox, or of its emulator',
+    default: 'https://api-m.sandbox.paypal.com',
+  }),
+  PAYPAL_SANDBOX_CLIENT_SECRET: text({ description: 'Secret for the sandbox client ID in the settings', default: '' }),
+  PAYPAL_SANDBOX_WEBHOOK_ID: text({ description: 'The sandbox’s id of our webhook', default: '' }),
+  PAYPAL_SANDBOX_CERTIFICATES_URL: url({
+    description: 'Where the certificates that sign webhooks of the sandbox are',
+    default: 'https://api.sandbox.paypal.com/v1/notifications/certs',
+  }),
+  PAYPAL_SANDBOX_MERCHANT_ID: text({
+    description: 'Merchant id of our sandbox account. Empty: not compared',
+    default: '',
+  }),
+  SMS_API_URL: url({ description: 'URL of Twilio’s API, or of its emulator', default: 'https://api.twilio.com' }),
+  SMS_ACCOUNT_SID: text({ description: 'Twilio account SID; empty: no texts, and no sign-up for them', default: '' }),
+  SMS_AUTH_TOKEN: text({
+    description:
+      'Auth token of this account, which also signs callbacks; while it is rotated, `new,old`: the old one only verifies',
+    default: '',
+  }),
+  SMS_NUMBER: text({ description: 'Number that sends texts and receives replies, such as +15005550006', default: '' }),
   HOLD_SECONDS: integer({
     description: 'How long a payment can take, and how long stock is held once the buyer has approved it',
     default: '900',
@@ -190,12 +212,21 @@ function listLabSwitches({ FAILPOINT_FILE, RATE_LIMIT_SCALE }: Config): string[]
 
 /** Emulators answer on plain HTTP; a provider never does. */
 function listProductionProblems(config: Config, isRoot: boolean): string[] {
-  const urls = ['PAYPAL_API_URL', 'PAYPAL_CERTIFICATES_URL', 'CARRIER_API_URL'] as const
+  const urls = [
+    'PAYPAL_API_URL',
+    'PAYPAL_CERTIFICATES_URL',
+    'PAYPAL_SANDBOX_API_URL',
+    'PAYPAL_SANDBOX_CERTIFICATES_URL',
+    'CARRIER_API_URL',
+    'SMS_API_URL',
+  ] as const
   const plain = urls.filter((name) => !config[name].startsWith('https:'))
   const needsPayee = config.PAYPAL_CLIENT_SECRET !== '' && config.PAYPAL_MERCHANT_ID === ''
+  const needsSmsAccount = config.SMS_ACCOUNT_SID !== '' && (config.SMS_AUTH_TOKEN === '' || config.SMS_NUMBER === '')
   return [
     ...(isRoot ? ['the process must not run as root in production: start it as a service user'] : []),
     ...plain.map((name) => `${name} must be an https URL in production`),
     ...(needsPayee ? ['PAYPAL_MERCHANT_ID is required in production with PAYPAL_CLIENT_SECRET'] : []),
+    ...(needsSmsAccount ? ['SMS_AUTH_TOKEN and SMS_NUMBER are required in production with SMS_ACCOUNT_SID'] : []),
   ]
 }

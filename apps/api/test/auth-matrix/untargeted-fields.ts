@@ -21,6 +21,8 @@ const NAMES_OF_THE_SHOP = [
 ]
 
 const FIELDS_OF_THE_SHOP = [
+  'saveHomeDraft body.blocks[].id',
+  'saveHomeDraft body.blocks[].category_id',
   ...['cancelBackTest', 'getBackTest', 'startBackTest'].map(byId),
   ...['getCategory', 'deleteCategory', 'replaceCategory', 'setCategoryIcon', 'updateCategory'].map(byId),
   ...['getProduct', 'deleteProduct', 'replaceProduct', 'setProductImage', 'updateProduct', 'saveProduct'].map(byId),
@@ -30,12 +32,23 @@ const FIELDS_OF_THE_SHOP = [
   ...['getPromotion', 'replacePromotion', 'deletePromotion'].map(byId),
   ...['createPromotionCodes', 'createPromotionCodeExport'].map(byId),
   ...['getConfiguration', 'updateConfiguration', 'uploadImportPart'].map(byId),
+  ...['restoreHomeVersion', 'cancelHomeVersion'].map(byId),
+  // Phones belong to no account; staff with the permission shares them.
+  ...['getConsentReceipt', 'stopSubscriber'].map(byId),
+  ...['getConversation', 'replyToConversation', 'finishConversation'].map(byId),
   ...['replaceBox', 'deleteBox', 'replaceTableRate', 'deleteTableRate'].map(byId),
+  ...['replaceBanner', 'updateBanner', 'setBannerImages', 'deleteBanner'].map(byId),
+  'reorderBanners body.banners[].id',
+  ...['getCampaign', 'updateCampaign', 'startPreflight', 'pauseCampaign', 'resumeCampaign', 'cancelCampaign'].map(byId),
+  ...['duplicateCampaign', 'sendCampaignTest', 'getCampaignProgress', 'streamCampaignProgress'].map(byId),
+  'getCampaignResults params.id',
+  'sendSmsGlobal body.campaign_id',
   'bulkEditProducts body.ids[]',
   'saveProduct body.items[].id',
   'saveProduct body.skus[].id',
   'uploadImportPart params.number',
-  'createPromotionCode body.code',
+  'createPublicity body.code',
+  'createPublicity body.consent_text_id',
   'getPromoCode params.code',
 ]
 
@@ -63,6 +76,9 @@ const PROVEN_FIELDS = [
   'downloadExport query.ticket',
   'downloadTransactions query.ticket',
   'downloadPromotionCodes query.ticket',
+  'downloadReceipts query.ticket',
+  'stopTexts body.token',
+  'receiveSmsStatus params.ref',
 ]
 
 /** Text that is stored with the caller's own things. */

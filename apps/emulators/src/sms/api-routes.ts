@@ -23,6 +23,10 @@ export interface SmsEmulator {
   account: Account
   /** Milliseconds between two statuses of a message. */
   stepMs: number
+  /** False: messages stay queued. */
+  sendsStatuses: boolean
+  /** How many whole messages are kept. */
+  keep: number
 }
 
 type Call = (typeof SMS_CALLS)[number]
@@ -32,13 +36,13 @@ const MESSAGES = '/2010-04-01/Accounts/:account/Messages'
 
 /** The API that the shop calls. */
 export function apiRoutes(sms: SmsEmulator): Route[] {
-  const { books, account, clock } = sms
+  const { books, account, clock, keep } = sms
 
   const send: Effect = ({ body }, fault) => {
-    const message = sendMessage(books, account, new URLSearchParams(body), clock.now())
+    const message = sendMessage(books, { ...account, keep }, new URLSearchParams(body), clock.now())
     const outcome = fault?.kind === 'undelivered' || fault?.kind === 'failed' ? fault.kind : undefined
     const accepted = serializeAccepted(message)
-    void carry(sms, message, outcome)
+    if (sms.sendsStatuses) void carry(sms, message, outcome)
     return { status: 201, body: accepted }
   }
   const get: Effect = ({ params }) => {

@@ -51,6 +51,8 @@ export function controlRoutes(sms: SmsEmulator, inboundUrl: string | undefined):
       path: '/messages.json',
       handle: ({ query }) => json(listMessages(books, query.get('phone')).map(listed)),
     },
+    // Every text ever accepted, also those whose messages are not kept any more.
+    { method: 'GET', path: '/ledger.json', handle: () => json(books.ledger) },
     { method: 'DELETE', path: '/messages', handle: clear },
     { method: 'GET', path: '/refused.json', handle: refused },
   ]

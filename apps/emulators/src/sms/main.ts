@@ -16,6 +16,8 @@ const stopServing = await startSms({
   log,
   clock: machineClock,
   stepMs: config.SMS_STEP_MS,
+  sendsStatuses: config.SMS_STATUSES === 'on',
+  keep: config.SMS_KEEP_MESSAGES,
   account: { sid: config.SMS_ACCOUNT_SID, token: config.SMS_AUTH_TOKEN, number: config.SMS_NUMBER },
   ...(inboundUrl ? { inboundUrl } : {}),
 })

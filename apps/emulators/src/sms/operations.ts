@@ -1,6 +1,6 @@
 import { countSegments } from './segments.ts'
 import type { Message, MessageStatus, SmsState } from './sms-state.ts'
-import { newSid } from './sms-state.ts'
+import { keepMessage, newSid } from './sms-state.ts'
 
 /** An error in Twilio's format. */
 export class TwilioError extends Error {
@@ -49,7 +49,12 @@ interface DeliveryStep {
 const E164 = /^\+[1-9]\d{6,14}$/
 const MAX_BODY_LENGTH = 1600
 
-export function sendMessage(books: SmsState, account: Account, form: URLSearchParams, now: Date): Message {
+export function sendMessage(
+  books: SmsState,
+  account: Account & { keep: number },
+  form: URLSearchParams,
+  now: Date,
+): Message {
   const [to, body] = [form.get('To') ?? '', form.get('Body') ?? '']
   try {
     checkMessage(books, account, form)
@@ -74,7 +79,7 @@ export function sendMessage(books: SmsState, account: Account, form: URLSearchPa
     updated_at: now,
     sent_at: null,
   }
-  books.messages.set(message.sid, message)
+  keepMessage(books, message, account.keep)
   return message
 }
 

@@ -20,6 +20,12 @@ export interface Message {
 
 export type MessageStatus = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed' | 'received'
 
+/** Phone and time of every accepted text, as numbers: a million of them take 16 MB. */
+interface Ledger {
+  phones: number[]
+  times: number[]
+}
+
 /** A message that the emulator refused to send. */
 interface OptOut {
   to: string
@@ -31,13 +37,24 @@ interface OptOut {
 /** The emulator's own record of all messages. */
 export interface SmsState {
   messages: Map<string, Message>
+  ledger: Ledger
   refused: OptOut[]
   /** Phone numbers that have opted out with STOP. */
   stopped: Set<string>
 }
 
 export function createSmsState(): SmsState {
-  return { messages: new Map(), refused: [], stopped: new Set() }
+  return { messages: new Map(), ledger: { phones: [], times: [] }, refused: [], stopped: new Set() }
+}
+
+/** Whole messages are kept up to a limit; the ledger keeps the phone and the time of all. */
+export function keepMessage({ messages, ledger }: SmsState, message: Message, limit: number): void {
+  ledger.phones.push(Number(message.to.slice(1)))
+  ledger.times.push(message.created_at.getTime())
+  messages.set(message.sid, message)
+  if (messages.size <= limit) return
+  const [oldest] = messages.keys()
+  if (oldest !== undefined) messages.delete(oldest)
 }
 
 /** Newest first; filtered by phone number if one is given. */

@@ -195,6 +195,35 @@ test('people answer on the page of their phone', async () => {
   await vi.waitFor(() => expect(form(shop.heard[0])).toMatchObject({ Body: 'YES' }), 20_000)
 })
 
+test('whole messages are kept up to a limit, the ledger for ever; without statuses they stay queued', async () => {
+  const [port, log] = [await freePort(), createLogger({ name: 'test', level: 'silent' })]
+  const clock = { now: () => new Date('2026-11-15T12:00:00Z') }
+  stops.push(await startSms({ host, port, account, stepMs: 0, clock, log, sendsStatuses: false, keep: 2 }))
+  const small = `http://${host}:${port}`
+  const authorization = `Basic ${Buffer.from(`${account.sid}:${account.token}`).toString('base64')}`
+  for (const last of ['1', '2', '3']) {
+    const body = new URLSearchParams({
+      From: account.number,
+      To: `+1212555010${last}`,
+      Body: last,
+      StatusCallback: shop.url,
+    })
+    await fetch(`${small}/2010-04-01/Accounts/${account.sid}/Messages.json`, {
+      method: 'POST',
+      headers: { authorization },
+      body,
+    })
+  }
+  const kept = JSON.parse(await (await fetch(`${small}/messages.json`)).text())
+  expect(kept).toMatchObject([{ body: '3', status: 'queued' }, { body: '2' }])
+  const time = Date.parse('2026-11-15T12:00:00Z')
+  expect(JSON.parse(await (await fetch(`${small}/ledger.json`)).text())).toEqual({
+    phones: [12_125_550_101, 12_125_550_102, 12_125_550_103],
+    times: [time, time, time],
+  })
+  expect(shop.heard).toEqual([])
+})
+
 async function api(method: string, path: string, body?: URLSearchParams, token = account.token) {
   const authorization = `Basic ${Buffer.from(`${account.sid}:${token}`).toString('base64')}`
   const response = await fetch(`${url}/2010-04-01/Accounts/${account.sid}${path}`, {

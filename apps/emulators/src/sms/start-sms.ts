@@ -15,6 +15,8 @@ export interface SmsOptions {
   port: number
   account: Account
   stepMs: number
+  sendsStatuses?: boolean
+  keep?: number
   /** Receiver of replies; without it, none are sent. */
   inboundUrl?: string
   clock: Clock
@@ -22,10 +24,11 @@ export interface SmsOptions {
 }
 
 /** Starts the Twilio emulator; the returned function stops it. */
-export async function startSms({ host, port, account, stepMs, inboundUrl, clock, log }: SmsOptions) {
+export async function startSms(options: SmsOptions) {
+  const { host, port, account, stepMs, inboundUrl, clock, log, sendsStatuses = true, keep = Infinity } = options
   const faults = createFaultPlan({ calls: SMS_CALLS, kinds: SMS_FAULT_KINDS })
   const callbacks = openCallbacks({ token: account.token, faults, log })
-  const sms: SmsEmulator = { books: createSmsState(), faults, callbacks, clock, account, stepMs }
+  const sms: SmsEmulator = { books: createSmsState(), faults, callbacks, clock, account, stepMs, sendsStatuses, keep }
   const routes = [...apiRoutes(sms), ...controlRoutes(sms, inboundUrl), ...faultRoutes(faults)]
   return serveRoutes(routes, { host, port, log })
 }

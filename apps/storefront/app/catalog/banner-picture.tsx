@@ -1,15 +1,23 @@
 import type { Banner } from '@fieldhouse/contract/publicity'
 import { avifSrcset } from '@fieldhouse/contract/rules/avif-srcset'
+import { BANNER_SHAPES, objectPosition } from '@fieldhouse/contract/rules/focal-crop'
+import type { CSSProperties } from 'react'
 
 interface Props {
-  banner: Pick<Banner, 'image' | 'phone_image'>
+  banner: Pick<Banner, 'image' | 'phone_image' | 'focal_x' | 'focal_y'>
   first: boolean
 }
 
-/** Wide image beside the text, tall one above it on narrow screens. No alt text: the banner's text describes it. */
-export function BannerPicture({ banner: { image, phone_image: phone }, first }: Props) {
+/** Beside the text, or above it on narrow screens: each crop keeps the focal point in view. */
+export function BannerPicture({ banner, first }: Props) {
+  const { image, phone_image: phone } = banner
+  const crops = {
+    '--wide': objectPosition(image, banner, BANNER_SHAPES.desktop),
+    // A phone image is made for the phone's shape.
+    '--tall': phone ? '50% 50%' : objectPosition(image, banner, BANNER_SHAPES.phone),
+  } as CSSProperties
   return (
-    <picture>
+    <picture style={crops}>
       {phone && (
         <source
           media="(max-width: 699px)"
@@ -29,7 +37,7 @@ export function BannerPicture({ banner: { image, phone_image: phone }, first }: 
         src={image.src}
         width={image.width}
         height={image.height}
-        alt=""
+        alt={image.alt}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         decoding="async"

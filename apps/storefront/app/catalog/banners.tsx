@@ -1,4 +1,5 @@
 import type { Banner } from '@fieldhouse/contract/publicity'
+import type { ComponentProps } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import { useHomeMessages } from '../locales/home-messages.ts'
 import { useMessages } from '../locales/messages.ts'
@@ -45,12 +46,12 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
           >
             <Icon name="left" />
           </button>
-          {banners.map(({ id, title }, index) => (
+          {banners.map(({ id, title, image }, index) => (
             <button
               key={id}
               type="button"
               className={styles.dot}
-              aria-label={texts.carousel.show(index + 1, title)}
+              aria-label={texts.carousel.show(index + 1, title ?? image.alt)}
               aria-current={index === current}
               onClick={() => show(index)}
             />
@@ -87,18 +88,38 @@ interface SlideProps {
 }
 
 function Slide({ banner, role, label, first }: SlideProps) {
+  const { home } = useMessages()
   const Heading = first ? 'h1' : 'h2'
+  const { title, text, link, link_label } = banner
+  const hasText = Boolean(title || text || link_label)
+  const picture = <BannerPicture banner={banner} first={first} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of it
-    <div className={styles.slide} role="group" aria-roledescription={role} aria-label={label}>
-      <div className={styles.text}>
-        <Heading>{banner.title}</Heading>
-        {banner.text && <p>{banner.text}</p>}
-        <LocalizedLink to={banner.link} className="button" data-look="volt">
-          {banner.link_label}
-        </LocalizedLink>
-      </div>
-      <BannerPicture banner={banner} first={first} />
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription={role}
+      aria-label={label}
+      data-plain={hasText ? undefined : ''}
+    >
+      {first && !title && <h1 className="visually-hidden">{home.title}</h1>}
+      {hasText && (
+        <div className={styles.text}>
+          {title && <Heading>{title}</Heading>}
+          {text && <p>{text}</p>}
+          {link && link_label && (
+            <BannerLink to={link} className="button" data-look="volt">
+              {link_label}
+            </BannerLink>
+          )}
+        </div>
+      )}
+      {link && !link_label ? <BannerLink to={link}>{picture}</BannerLink> : picture}
     </div>
   )
+}
+
+/** A page of the shop in the reader's language, or one elsewhere. */
+function BannerLink({ to, ...props }: ComponentProps<typeof LocalizedLink>) {
+  return to.startsWith('/') ? <LocalizedLink to={to} {...props} /> : <a href={to} {...props} />
 }

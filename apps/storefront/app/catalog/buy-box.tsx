@@ -51,7 +51,7 @@ export function BuyBox({ name, item, delivery }: Props) {
     }
     if (sku) {
       setBusy(true)
-      return trackImport(import('../cart/cart-entry.ts'))
+      return trackImport(import('../cart/cart-entry.ts'), { background: true })
         .then(
           ({ addToCart }) => addToCart(sku.id),
           (): AddToCartResult => ({ skuId: sku.id, tone: 'err', text: failure.chunk }),

@@ -5,10 +5,17 @@ import { LocalizedLink } from '../localized-link.tsx'
 import styles from './category-tiles.module.css'
 import { Rail } from './rail.tsx'
 
-export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+interface Props {
+  /** Empty: the usual heading. */
+  title: string
+  categories: readonly Category[]
+}
+
+export function CategoryTiles({ title, categories }: Props) {
   const texts = useHomeMessages()
+  if (categories.length === 0) return null
   return (
-    <Rail title={texts.categories} variant="tiles">
+    <Rail title={title || texts.categories} variant="tiles">
       {categories.map(({ id, name, slug, icon }) => (
         <li key={id}>
           <LocalizedLink to={`/category?category=${slug}`} className={styles.tile}>

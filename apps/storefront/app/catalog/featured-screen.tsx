@@ -9,19 +9,17 @@ interface Props {
   onRetry: () => unknown
 }
 
+/** The specification has the page render only once the product list has loaded. */
 export default function FeaturedScreen({ products: shared, onRetry }: Props) {
   const texts = useMessages()
+  if (shared.status === 'failed') return <ProductsError failure={shared.failure} heading="h1" onRetry={onRetry} />
   return (
     <>
       <div className={styles.head}>
         <h1>{texts.featured.title}</h1>
         <p>{texts.featured.intro}</p>
       </div>
-      {shared.status === 'failed' ? (
-        <ProductsError failure={shared.failure} heading="h2" onRetry={onRetry} />
-      ) : (
-        <NewProducts products={shared.products} />
-      )}
+      <NewProducts products={shared.products} />
     </>
   )
 }

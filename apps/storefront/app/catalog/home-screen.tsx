@@ -1,95 +1,64 @@
+import type { HomePage, ShownBlock } from '@fieldhouse/contract/home-page'
 import type { Category } from '@fieldhouse/contract/listing'
 import type { Banner } from '@fieldhouse/contract/publicity'
-import { Suspense } from 'react'
-import { Picture } from '../kit/picture.tsx'
-import { useHomeMessages } from '../locales/home-messages.ts'
-import { LocalizedLink } from '../localized-link.tsx'
+import { useMessages } from '../locales/messages.ts'
 import { Banners } from './banners.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import { ProductList } from './home-product-list.tsx'
 import styles from './home-screen.module.css'
-import { ProductCard } from './product-card.tsx'
-import { ProductGrid } from './product-grid.tsx'
-import { ProductsError } from './products-error.tsx'
-import { Rail } from './rail.tsx'
-import type { ProductCardData, SharedProducts } from './shared-products.ts'
-
-const NEW_ARRIVALS = 8
-/** Divisible by two, three and four columns, so that all rows are full. */
-const FEATURED = 12
+import { PictureBlock, TextBlock } from './home-text-blocks.tsx'
+import type { ProductCardData } from './shared-products.ts'
 
 interface Props {
-  banners: Banner[]
+  page: HomePage
   categories: Category[]
-  products: SharedProducts
-  onRetry: () => unknown
 }
 
-export default function HomeScreen({ banners, categories, products: shared, onRetry }: Props) {
-  const texts = useHomeMessages()
-  const topCategories = categories.filter(({ parent }) => parent === null)
+/** The blocks that staff has composed. */
+export default function HomeScreen({ page, categories }: Props) {
+  const { home } = useMessages()
+  const products = new Map(page.products.map((product) => [product.id, product]))
   return (
     <>
-      <Banners banners={banners} />
-      {topCategories.length > 0 && <CategoryTiles categories={topCategories} />}
-      {shared.status === 'loaded' ? (
-        <Products products={shared.products} />
-      ) : (
-        <section className={styles.section}>
-          <h2>{texts.newArrivals}</h2>
-          <ProductsError failure={shared.failure} heading="h3" onRetry={onRetry} />
-        </section>
-      )}
+      {page.blocks.every(({ type }) => type !== 'banners') && <h1 className="visually-hidden">{home.title}</h1>}
+      {page.blocks.map((block, index) => (
+        // The admin’s preview scrolls to the block of this name, and outlines it.
+        <div key={block.id} id={`block-${block.id}`} className={styles.block}>
+          <Block {...{ block, categories, products, banners: page.banners, isFirst: index === 0 }} />
+        </div>
+      ))}
     </>
   )
 }
 
-function Products({ products }: { products: ProductCardData[] }) {
-  const texts = useHomeMessages()
-  const fresh = products.filter((product) => product.new)
-  const arrivals = fresh.slice(0, NEW_ARRIVALS)
-  const others = products.filter((product) => !arrivals.includes(product))
-  return (
-    <>
-      {arrivals.length > 0 && (
-        <Rail
-          title={texts.newArrivals}
-          variant="products"
-          more={<LocalizedLink to="/featured">{texts.viewAllNew(fresh.length)}</LocalizedLink>}
-        >
-          {arrivals.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} first={false} heading="h3" />
-            </li>
-          ))}
-        </Rail>
-      )}
-      <Story product={others[0] ?? arrivals[0]} />
-      {others.length > 0 && (
-        <section className={styles.section} data-below="">
-          <h2>{texts.featured}</h2>
-          {/* A separate Suspense boundary hydrates in a separate task. */}
-          <Suspense>
-            <ProductGrid products={others.slice(0, FEATURED)} />
-          </Suspense>
-        </section>
-      )}
-    </>
-  )
+interface BlockProps {
+  block: ShownBlock
+  categories: readonly Category[]
+  products: ReadonlyMap<number, ProductCardData>
+  banners: readonly Banner[]
+  isFirst: boolean
 }
 
-/** Brand story beside a product image. */
-function Story({ product }: { product: ProductCardData | undefined }) {
-  const texts = useHomeMessages().story
-  return (
-    <section className={styles.story}>
-      {product?.image && <Picture image={product.image} sizes="(min-width: 760px) 50vw, 100vw" alt="" />}
-      <div>
-        <h2>{texts.title}</h2>
-        <p>{texts.text}</p>
-        <LocalizedLink to="/featured" className="button">
-          {texts.action}
-        </LocalizedLink>
-      </div>
-    </section>
-  )
+function Block({ block, categories, products, banners, isFirst }: BlockProps) {
+  switch (block.type) {
+    case 'banners':
+      return <Banners banners={banners} />
+    case 'categories':
+      return <CategoryTiles title={block.title} categories={chooseCategories(categories, block.category_ids)} />
+    case 'products':
+      return <ProductList block={block} category={findById(categories, block.category_id)} {...{ products, isFirst }} />
+    case 'text':
+      return <TextBlock block={block} />
+    case 'picture':
+      return <PictureBlock block={block} />
+  }
+}
+
+function chooseCategories(categories: readonly Category[], ids: readonly number[] | null): Category[] {
+  if (ids === null) return categories.filter(({ parent }) => parent === null)
+  return ids.flatMap((id) => findById(categories, id) ?? [])
+}
+
+function findById(categories: readonly Category[], wanted: number | null): Category | undefined {
+  return categories.find(({ id }) => id === wanted)
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../locales/messages.ts'
 
 interface Props {
   failure: Failure
-  heading: 'h2' | 'h3'
+  heading: 'h1' | 'h2' | 'h3'
   onRetry: () => unknown
 }
 

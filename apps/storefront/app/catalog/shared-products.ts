@@ -11,7 +11,7 @@ export interface ProductCardData extends Omit<ProductCard, 'description'> {
   shown?: number
 }
 
-/** First page of the products; the home page and /featured show it, the layout counts it. */
+/** First page of the products; /featured shows it, the layout counts it. */
 export type SharedProducts = { status: 'loaded'; products: ProductCardData[] } | { status: 'failed'; failure: Failure }
 
 /** A page renders without its products, so their failure is part of its data. */

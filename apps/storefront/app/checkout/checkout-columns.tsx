@@ -14,6 +14,7 @@ import type { PaymentConfig } from './paypal-buttons.tsx'
 import { ProcessingOverlay } from './processing-overlay.tsx'
 import { RateSection } from './rate-section.tsx'
 import styles from './shopping-payment-screen.module.css'
+import { TextsOption } from './texts-option.tsx'
 import { TotalBar } from './total-bar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { usePayment } from './use-payment.ts'
@@ -52,6 +53,7 @@ export function CheckoutColumns({ cart, actions, payments }: Props) {
               <ContactSection checkout={checkout} />
               <AddressSection checkout={checkout} saved={saved} />
               <RateSection checkout={checkout} />
+              <TextsOption />
             </>
           )}
         </div>

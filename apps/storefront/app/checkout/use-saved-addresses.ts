@@ -25,7 +25,7 @@ export function useSavedAddresses({ contact: { isSignedIn }, destination }: Chec
   useEffect(() => {
     if (!isSignedIn) return setAddresses([])
     const controller = new AbortController()
-    api.call(listAddresses, {}, { ...QUIET, signal: controller.signal }).then(
+    api.call(listAddresses, { query: { page_size: 100 } }, { ...QUIET, signal: controller.signal }).then(
       ({ results }) => offer(results),
       () => setFailed(!controller.signal.aborted),
     )

@@ -1,5 +1,6 @@
 import type { Category } from '@fieldhouse/contract/listing'
 import type { ReactNode } from 'react'
+import { useShopName } from '../kit/shop-name.ts'
 import { useMessages } from '../locales/messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
 import { useSession } from '../session.ts'
@@ -22,7 +23,7 @@ export function SiteFooter({ categories, featured }: Props) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.brand}>
-          <p className="word-mark">{texts.shop}</p>
+          <p className="word-mark">{useShopName()}</p>
           <p>{texts.footer.claim}</p>
           <LanguageSwitch />
         </div>

@@ -1,6 +1,7 @@
 import type { Category } from '@fieldhouse/contract/listing'
 import { useRef } from 'react'
 import { CartButton } from '../cart/cart-button.tsx'
+import { useShopName } from '../kit/shop-name.ts'
 import { useMessages } from '../locales/messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
@@ -25,7 +26,7 @@ export function SiteHeader({ categories }: { categories: readonly Category[] }) 
       <div className={styles.bar}>
         <MobileMenu categories={categories} />
         <LocalizedLink to="/home" className="word-mark">
-          {texts.shop}
+          {useShopName()}
         </LocalizedLink>
         <nav aria-label={texts.nav.label} className={styles.nav}>
           <MegaMenu categories={categories} />

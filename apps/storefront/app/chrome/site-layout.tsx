@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../locales/messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
 import { Main } from './main.tsx'
+import { SignUpPlace } from './sign-up-place.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
@@ -27,6 +28,7 @@ export function SiteLayout({ categories, featured, children }: Props) {
       </aside>
       <SiteHeader categories={topCategories} />
       <Main className={styles.main}>{children}</Main>
+      <SignUpPlace />
       <SiteFooter categories={topCategories} featured={featured} />
     </div>
   )

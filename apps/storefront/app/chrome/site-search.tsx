@@ -24,7 +24,7 @@ export function SiteSearch() {
         action={localPath(lang, '/search')}
         className={styles.search}
         // Without suggestions the field still searches.
-        onFocus={() => View || open(true, () => {})}
+        onFocus={() => View || open(true, () => {}, { background: true })}
       >
         <label className="icon-button" htmlFor="search">
           <Icon name="search" />

@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../locales/messages.ts'
+import { Button } from './button.tsx'
 import styles from './error-state.module.css'
 import { focusHeading } from './focus-heading.ts'
 
@@ -15,6 +17,7 @@ interface Props {
 export function ErrorState({ title, text, reference, heading: Heading = 'h1', onRetry }: Props) {
   const texts = useMessages()
   const button = useRef<HTMLButtonElement>(null)
+  const [busy, setBusy] = useState(false)
   useLayoutEffect(
     () => () => {
       // The button disappears with the error, so focus moves to the heading of the loaded content.
@@ -23,21 +26,26 @@ export function ErrorState({ title, text, reference, heading: Heading = 'h1', on
     [],
   )
 
+  async function retry(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await onRetry()
+    } finally {
+      setBusy(false)
+    }
+  }
+
   return (
     <div className={styles.card} role="alert">
       <Heading className={styles.title}>{title}</Heading>
       <p>{text}</p>
       {reference && <p className={styles.reference}>{texts.failure.reference(reference)}</p>}
       {/* A form, so that the button reloads the page without scripts. */}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void onRetry()
-        }}
-      >
-        <button ref={button} type="submit" className="button">
+      <form onSubmit={retry}>
+        <Button ref={button} type="submit" busy={busy}>
           {texts.retry}
-        </button>
+        </Button>
       </form>
     </div>
   )

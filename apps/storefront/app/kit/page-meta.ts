@@ -3,6 +3,7 @@ import type { MetaArgs, MetaDescriptor, MetaFunction } from 'react-router'
 import { LANGUAGES, LOCALES, langOf, localPath } from '../lang.ts'
 import type { Messages } from '../locales/messages.ts'
 import { messagesFor } from '../locales/messages.ts'
+import { shopNameIn } from './shop-name.ts'
 
 export interface PageMeta {
   title: string
@@ -37,13 +38,14 @@ export function pageMeta(
   const texts = messagesFor(lang)
   const page = describe(texts)
   const origin = originOf(matches[0]?.loaderData)
+  const shop = shopNameIn(matches[0]?.loaderData)
   const path = location.pathname + (page.query ?? '')
   const address = origin + path
   const tags: MetaDescriptor[] = [
-    { title: `${page.title} · ${texts.shop}` },
+    { title: `${page.title} · ${shop}` },
     { name: 'description', content: page.description },
     // Link previews are read from the server's HTML; browsers do not need the tags.
-    ...(import.meta.env.SSR ? sharingTags(page, texts, { origin, address, lang }) : []),
+    ...(import.meta.env.SSR ? sharingTags(page, { origin, shop, address, lang }) : []),
   ]
   if (page.hidden) return [...tags, { name: 'robots', content: 'noindex' }]
   return [
@@ -56,12 +58,11 @@ export function pageMeta(
 
 function sharingTags(
   page: PageMeta,
-  texts: Messages,
-  { origin, address, lang }: { origin: string; address: string; lang: Language },
+  { origin, shop, address, lang }: { origin: string; shop: string; address: string; lang: Language },
 ) {
   const { image } = page
   const tags = {
-    'og:site_name': texts.shop,
+    'og:site_name': shop,
     'og:locale': LOCALES[lang].replace('-', '_'),
     'og:type': page.type ?? 'website',
     'og:title': page.title,

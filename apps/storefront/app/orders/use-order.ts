@@ -35,7 +35,7 @@ export function useOrder(id: string): { state: OrderPageState; again: () => void
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     async function poll(times: number) {
-      const next = await read({ id, key }, { signal: controller.signal, quiet: times > 0 })
+      const next = await read({ id, key }, { signal: controller.signal, background: times > 0 })
       if (controller.signal.aborted) return
       // A failed poll keeps the last state on screen.
       const isBreak = times > 0 && next.status === 'failed'
@@ -67,7 +67,7 @@ interface OrderRequest {
 
 async function read(
   { id, key }: OrderRequest,
-  options: { signal: AbortSignal; quiet: boolean },
+  options: { signal: AbortSignal; background: boolean },
 ): Promise<OrderPageState> {
   try {
     const { status, order } = await clientWith(key).call(getOrder, { params: { id } }, options)

@@ -1,17 +1,13 @@
 import type { Client } from '@fieldhouse/client/client'
-import { listBanners } from '@fieldhouse/contract/operations.generated'
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { data, useLoaderData, useRevalidator } from 'react-router'
-import { loadPageData, logFailureOf } from '../api.server.ts'
+import { getHomePage } from '@fieldhouse/contract/operations.generated'
+import type { ClientLoaderFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { data, useLoaderData } from 'react-router'
+import { loadPageData } from '../api.server.ts'
 import { api, loadPage } from '../api.ts'
 import { useSharedCategories } from '../catalog/shared-categories.ts'
-import { fetchProducts, statusOf } from '../catalog/shared-products.ts'
 import { pageMeta } from '../kit/page-meta.ts'
 import { langOfRequest } from '../lang.ts'
 import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
-
-/** A carousel hides further banners behind the first ones. */
-const MAX_BANNERS = 4
 
 const screen = lazyScreen('home', () => import('../catalog/home-screen.tsx'))
 
@@ -25,28 +21,24 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   }))
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPageData(request, async (api) => {
-    const home = await readHome(api, request, logFailureOf(request))
-    return data(home, { status: statusOf(home.products) })
+  loadPageData(request, async (api, cacheHeaders) => {
+    const page = await readHome(api, request)
+    return data(page, { headers: cacheHeaders() })
   })
+
+/** A banner or a block that starts or ends shortens the lifetime of the page. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadPage(screen, readHome(api, request))
 
 export { ScreenError as ErrorBoundary } from '../chrome/screen-error.tsx'
 
 export default function Home() {
-  const { banners, products } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const categories = useSharedCategories()
-  const { revalidate } = useRevalidator()
-  return <ScreenView screen={screen} props={{ banners, categories, products, onRetry: revalidate }} />
+  return <ScreenView screen={screen} props={{ page, categories }} />
 }
 
-async function readHome(client: Client, request: Request, onFailure?: (error: unknown) => void) {
-  const lang = langOfRequest(request)
-  const query = { page_size: MAX_BANNERS, lang }
-  const [{ results: banners }, products] = await Promise.all([
-    client.call(listBanners, { query }, { signal: request.signal }),
-    fetchProducts(client, lang, onFailure),
-  ])
-  return { banners, products }
+function readHome(client: Client, request: Request) {
+  return client.call(getHomePage, { query: { lang: langOfRequest(request) } }, { signal: request.signal })
 }

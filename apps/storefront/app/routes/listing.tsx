@@ -4,6 +4,7 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 
 import { useLoaderData } from 'react-router'
 import { loadPageData } from '../api.server.ts'
 import { api, loadPage } from '../api.ts'
+import { listingPageOf, shownListing } from '../catalog/listing/listing-page.ts'
 import { fetchCategories, readSharedCategories } from '../catalog/shared-categories.ts'
 import { notFoundMeta, pageMeta } from '../kit/page-meta.ts'
 import { langOfRequest } from '../lang.ts'
@@ -19,10 +20,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPageData(request, (api) => read(request, api, () => fetchCategories(api, langOfRequest(request)), {}))
 
-/** Filtering changes the listing in place; only navigation from another page shows the page's loading state. */
+/** Filtering shows its progress in place; any other navigation shows the page's loading state. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
-  const quiet = new URL(request.url).pathname === location.pathname
-  return loadPage(screen, read(request, api, readSharedCategories, { background: quiet, signal: request.signal }))
+  const background = listingPageOf(new URL(request.url)) === shownListing.page
+  return loadPage(screen, read(request, api, readSharedCategories, { background, signal: request.signal }))
 }
 
 export { ScreenError as ErrorBoundary } from '../chrome/screen-error.tsx'

@@ -19,9 +19,10 @@ export function loader({ request }: LoaderFunctionArgs) {
     const { results } = await api.call(listConfigurations, {})
     const setting = (key: string) => `${results.find((setting) => setting.key === key)?.value ?? ''}`
     const { origin } = new URL(config.PAYPAL_SCRIPT_URL)
+    const mode = setting('payments.mode')
     return {
-      mode: setting('payments.mode'),
-      clientId: setting('payments.paypal_client_id'),
+      mode,
+      clientId: setting(mode === 'sandbox' ? 'payments.paypal_sandbox_client_id' : 'payments.paypal_client_id'),
       scriptUrl: `${origin}/sdk/js`,
       isPreview: (await previewedInstant(request)) !== null,
     }

@@ -1,6 +1,7 @@
 import type { Product, ProductItem } from '@fieldhouse/contract/listing'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Listing } from '../catalog/listing/build-listing.ts'
+import { shopNameIn } from '../kit/shop-name.ts'
 import { langOf, localPath } from '../lang.ts'
 import { messagesFor } from '../locales/messages.ts'
 
@@ -21,26 +22,26 @@ export function renderStructuredData(rendered: RenderedPage): string {
 
 function describe({ pathname, origin, loaderData }: RenderedPage): object[] {
   const lang = langOf(pathname)
+  const shop = shopNameIn(loaderData.root)
   const page = loaderData['routes/product-detail'] as { product: Product } | undefined
   if (page)
-    return [describeProduct(page.product, origin, lang), describeTrail(trailOf(page.product, lang), origin, lang)]
+    return [describeProduct(page.product, shop, origin, lang), describeTrail(trailOf(page.product, lang), origin, lang)]
   const listing = loaderData['routes/category'] as Listing | undefined
   if (listing) return [describeTrail(listing.trail, origin, lang)]
-  return loaderData['routes/home'] ? [describeShop(origin, lang)] : []
+  return loaderData['routes/home'] ? [describeShop(shop, origin, lang)] : []
 }
 
-function describeShop(origin: string, lang: Language) {
-  const texts = messagesFor(lang)
+function describeShop(name: string, origin: string, lang: Language) {
   return {
     '@type': 'Organization',
-    name: texts.shop,
-    description: texts.home.description,
+    name,
+    description: messagesFor(lang).home.description,
     url: origin + localPath(lang, '/home'),
     logo: `${origin}/favicon.svg`,
   }
 }
 
-function describeProduct(product: Product, origin: string, lang: Language) {
+function describeProduct(product: Product, shop: string, origin: string, lang: Language) {
   const { id, name, description, category, material, image, items } = product
   const address = origin + localPath(lang, `/product-detail/${id}`)
   const pictures = items.flatMap(({ images }) => images[0] ?? [])
@@ -51,7 +52,7 @@ function describeProduct(product: Product, origin: string, lang: Language) {
     sku: String(id),
     url: address,
     image: [...new Set([...(image ? [image] : []), ...pictures].map(({ src }) => origin + src))],
-    brand: { '@type': 'Brand', name: messagesFor(lang).shop },
+    brand: { '@type': 'Brand', name: shop },
     category: category.name,
     ...(material && { material }),
     offers: items.map((item) => ({

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import { notify } from '../kit/toasts/toasts.ts'
 import { useMessages } from '../locales/messages.ts'
@@ -16,6 +16,7 @@ interface Props {
 /** Toggles a colorway on the wish list. Empty in the server's HTML, which is the same for all visitors. */
 export function HeartButton({ itemId, name, place }: Props) {
   const { nav, failure } = useMessages()
+  const [isSaving, setSaving] = useState(false)
   const isWished = useSyncExternalStore(
     wishlistBadge.subscribe,
     () => wishlistBadge.get().ids.includes(itemId),
@@ -23,14 +24,17 @@ export function HeartButton({ itemId, name, place }: Props) {
   )
 
   function press() {
+    setSaving(true)
     setHeart(itemId, !isWished)
-    loadWishlist().then(
-      ({ toggleWishlistItem }) => toggleWishlistItem(itemId, !isWished),
-      () => {
-        setHeart(itemId, isWished)
-        notify({ type: 'error', text: failure.chunk })
-      },
-    )
+    loadWishlist({ background: true })
+      .then(
+        ({ toggleWishlistItem }) => toggleWishlistItem(itemId, !isWished),
+        () => {
+          setHeart(itemId, isWished)
+          notify({ type: 'error', text: failure.chunk })
+        },
+      )
+      .finally(() => setSaving(false))
   }
 
   return (
@@ -38,6 +42,7 @@ export function HeartButton({ itemId, name, place }: Props) {
       type="button"
       className={`icon-button ${styles.heart}`}
       data-place={place}
+      data-saving={isSaving}
       aria-label={`${nav.wishes}: ${name}`}
       aria-pressed={isWished}
       onClick={press}

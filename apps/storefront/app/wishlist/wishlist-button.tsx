@@ -42,7 +42,7 @@ function useWishesOfBefore(): void {
     function begin() {
       if (!isSomebody && !wishlistStorage.getItem('wishes')) return
       // A failed load leaves the hearts empty; the drawer reports its own error.
-      loadWishlist().then(
+      loadWishlist({ background: true }).then(
         ({ wishlistStore }) => wishlistStore.begin(),
         () => {},
       )

@@ -19,16 +19,23 @@ export function WishlistRows({ wishes }: { wishes: readonly WishlistItem[] }) {
   const [removed, setRemoved] = useState<number | null>(null)
   const [restored, setRestored] = useState<number | null>(null)
 
+  const [saving, setSaving] = useState(0)
+
+  function save(id: number, isWished: boolean) {
+    setSaving((count) => count + 1)
+    void toggleWishlistItem(id, isWished).finally(() => setSaving((count) => count - 1))
+  }
+
   function remove(id: number) {
     setRestored(null)
     setRemoved(id)
-    void toggleWishlistItem(id, false)
+    save(id, false)
   }
 
   function undo(id: number) {
     setRestored(id)
     setRemoved(null)
-    void toggleWishlistItem(id, true)
+    save(id, true)
   }
 
   const rows = wishes.flatMap((shown) => {
@@ -40,7 +47,7 @@ export function WishlistRows({ wishes }: { wishes: readonly WishlistItem[] }) {
   })
   if (rows.length === 0) return <NoWishes />
   return (
-    <ul className={styles.rows} aria-label={texts.title}>
+    <ul className={styles.rows} aria-label={texts.title} data-saving={saving > 0}>
       {rows}
     </ul>
   )

@@ -31,6 +31,17 @@ export function parseMinuteInput(minute: string): string | undefined {
   return fromWallTime({ year, month, day, hour, minute: minutes }, shopZone()).toISOString()
 }
 
+const REPEATS_AFTER_MS = [30, 60].map((minutes) => minutes * 60_000)
+
+/** Whether the shop's clock shows a time once, never (in spring, so a later one is meant), or twice (the first is meant). */
+export function readMinute(minute: string): { at: string; clock: 'shows' | 'skips' | 'repeats' } | undefined {
+  const at = parseMinuteInput(minute)
+  if (at === undefined) return undefined
+  if (toMinuteInput(new Date(at)) !== minute.slice(0, 16)) return { at, clock: 'skips' }
+  const repeats = REPEATS_AFTER_MS.some((ms) => toMinuteInput(new Date(Date.parse(at) + ms)) === minute.slice(0, 16))
+  return { at, clock: repeats ? 'repeats' : 'shows' }
+}
+
 function two(number: number): string {
   return String(number).padStart(2, '0')
 }

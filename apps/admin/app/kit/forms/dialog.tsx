@@ -13,7 +13,7 @@ interface DialogProps {
 }
 
 /** Mantine’s own level of modals; each dialog above another one is one level higher. */
-const Z_INDEX = 200
+export const DIALOG_Z_INDEX = 200
 
 export function Dialog({ opened, title, onClose, size = 'md', children }: DialogProps) {
   const { app } = useMessages()
@@ -27,7 +27,7 @@ export function Dialog({ opened, title, onClose, size = 'md', children }: Dialog
       centered
       closeOnEscape={isTop}
       trapFocus={isTop}
-      zIndex={Z_INDEX + level}
+      zIndex={DIALOG_Z_INDEX + level}
       transitionProps={{ duration: 120, transition: 'fade' }}
     >
       <Modal.Overlay />

@@ -1,5 +1,7 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useLanguage, useMessages } from '../../language.ts'
+import { formatShopZoneName } from '../../locales/shop-zone.ts'
 import classes from './filter-bar.module.css'
 
 interface FilterBarProps {
@@ -82,10 +84,13 @@ interface DayFilterProps {
   max?: string | undefined
 }
 
-export function DayFilter({ value, onChange, ...input }: DayFilterProps) {
+/** A day of the shop, whose zone the label names. */
+export function DayFilter({ label, value, onChange, ...input }: DayFilterProps) {
+  const { app } = useMessages()
   return (
     <TextInput
       {...input}
+      label={app.inZone(label, formatShopZoneName(useLanguage()))}
       type="date"
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}

@@ -1,5 +1,7 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
+import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
+import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
 import { promotionAudit } from './promotion-audit.ts'
 import { shippingAudit } from './shipping.ts'
@@ -11,7 +13,14 @@ export const audit = {
     title: 'Settings',
     text: 'These settings apply to the whole shop. Changes take effect within seconds.',
     failed: 'We couldn’t load settings',
-    groups: { shop: 'Shop', delivery: 'Delivery', shipping: 'Shipping', payments: 'Payments' },
+    groups: {
+      shop: 'Shop',
+      delivery: 'Delivery',
+      shipping: 'Shipping',
+      payments: 'Payments',
+      promotions: 'Promotions',
+      texts: 'Texts',
+    },
     public: 'Public',
     internal: 'Staff only',
     isDefault: 'Default value',
@@ -56,10 +65,24 @@ export const audit = {
       clear: 'Clear filters',
     },
     actions: {
+      ...bannerAudit.actions,
+      ...homeAudit.actions,
       ...catalogAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
       ...orderAudit.actions,
+      createCampaign: 'Created campaign',
+      updateCampaign: 'Updated campaign',
+      duplicateCampaign: 'Copied campaign',
+      startPreflight: 'Started the pre-flight of',
+      sendSmsGlobal: 'Scheduled campaign',
+      pauseCampaign: 'Paused campaign',
+      resumeCampaign: 'Resumed campaign',
+      cancelCampaign: 'Canceled campaign',
+      stopSubscriber: 'Unsubscribed a number',
+      replyToConversation: 'Answered a reply',
+      finishConversation: 'Marked a reply as done',
+      sendCampaignTest: 'Sent a test text of',
       createRole: 'Created role',
       updateRole: 'Updated role',
       deleteRole: 'Deleted role',
@@ -92,10 +115,15 @@ export const audit = {
       cancelImport: 'Canceled import',
     },
     entities: {
+      ...bannerAudit.entities,
+      ...homeAudit.entities,
       ...catalogAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
       ...orderAudit.entities,
+      campaign: 'Campaign',
+      subscriber: 'Subscriber',
+      conversation: 'Reply',
       role: 'Role',
       member: 'Staff member',
       second_factor: 'Two-factor authentication',
@@ -110,6 +138,8 @@ export const audit = {
       synonyms: 'Synonyms',
     },
     fields: {
+      ...bannerAudit.fields,
+      ...homeAudit.fields,
       ...catalogAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,

@@ -13,6 +13,8 @@ export const calendar = {
     and: 'and',
     overlap: (span: string, applies: string, samePriority: boolean) =>
       `can’t be combined (${span}). Only ${applies} applies: ${samePriority ? 'both have the same priority, and it’s older' : 'it has the higher priority'}.`,
+    bannerOverlap: (slide: number, span: string, shown: string) =>
+      `Two banners on slide ${slide} (${span}). The one that started last shows: ${shown}.`,
     gap: {
       banner: (span: string) => `No banner: ${span}`,
       promotion: (span: string) => `No promotion: ${span}`,

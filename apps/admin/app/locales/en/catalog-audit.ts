@@ -1,4 +1,4 @@
-import { shopZone } from '../shop-zone.ts'
+import { formatShopInstant } from '../shop-zone.ts'
 
 /** Audit labels of catalog and stock. */
 export const catalogAudit = {
@@ -71,10 +71,7 @@ export const catalogAudit = {
     discontinued: 'Discontinued',
     'as the product': 'Same as product',
   },
-  instant: (at: string) =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: shopZone() }).format(
-      new Date(at),
-    ),
+  instant: (at: string) => formatShopInstant(at, 'en'),
   priceFrom: (when: string) => `Price from ${when}`,
 }
 

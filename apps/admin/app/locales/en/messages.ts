@@ -1,14 +1,21 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
 import { audit } from './audit.ts'
 import { backTest } from './back-test.ts'
+import { banners } from './banners.ts'
 import { calendar } from './calendar.ts'
+import { campaignEditor } from './campaign-editor.ts'
+import { preflight } from './campaign-preflight.ts'
+import { campaignResults, campaignSending } from './campaign-sending.ts'
+import { campaigns } from './campaigns.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
+import { homePage } from './home-page.ts'
 import { imports } from './imports.ts'
 import { orders } from './orders.ts'
 import { editor } from './product-editor.ts'
 import { productList } from './products.ts'
 import { promotions } from './promotions.ts'
+import { replies } from './replies.ts'
 import { secondFactorMessages } from './second-factor.ts'
 import { session } from './session.ts'
 import { shipping } from './shipping.ts'
@@ -16,6 +23,7 @@ import { shopPreview } from './shop-preview.ts'
 import { sizeRuns } from './size-runs.ts'
 import { staff } from './staff.ts'
 import { stock } from './stock.ts'
+import { subscribers } from './subscribers.ts'
 import { traces } from './traces.ts'
 import { transactions } from './transactions.ts'
 
@@ -41,6 +49,15 @@ export const en = {
   ...carts,
   ...traces,
   ...orders,
+  banners,
+  homePage,
+  campaigns,
+  subscribers,
+  replies,
+  campaignEditor,
+  preflight,
+  campaignSending,
+  campaignResults,
   imports,
   shipping,
   transactions,
@@ -60,7 +77,10 @@ export const en = {
     copy: (text: string) => `Copy ${text}`,
     copied: 'Copied',
     timeZone: (zone: string) => `Time zone: ${zone}`,
-    timesIn: (zone: string) => `Times are in ${zone}.`,
+    clockSkips: (meant: string) => `The clock skips this time. It means ${meant}.`,
+    clockRepeats: (zone: string) => `The clock shows this time twice. It means the first: ${zone}.`,
+    inZone: (label: string, zone: string) => `${label} (${zone})`,
+    clock: 'Shop time',
     back: 'Back',
     yes: 'Yes',
     no: 'No',
@@ -86,6 +106,11 @@ export const en = {
     unmatchedPayments: 'Unmatched payments',
     promotions: 'Promotions',
     calendar: 'Calendar',
+    homePage: 'Home page',
+    banners: 'Banners',
+    campaigns: 'Campaigns',
+    subscribers: 'Subscribers',
+    replies: 'Replies',
     preview: 'Shop preview',
     carts: 'Carts',
     groups: 'Customer groups',

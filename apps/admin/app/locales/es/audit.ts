@@ -1,6 +1,8 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
 import type { audit as en } from '../en/audit.ts'
+import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
+import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
 import { promotionAudit } from './promotion-audit.ts'
 import { shippingAudit } from './shipping.ts'
@@ -12,7 +14,14 @@ export const audit: typeof en = {
     title: 'Configuración',
     text: 'Estas opciones se aplican a toda la tienda. Los cambios se aplican en segundos.',
     failed: 'No pudimos cargar la configuración',
-    groups: { shop: 'Tienda', delivery: 'Entrega', shipping: 'Envíos', payments: 'Pagos' },
+    groups: {
+      shop: 'Tienda',
+      delivery: 'Entrega',
+      shipping: 'Envíos',
+      payments: 'Pagos',
+      promotions: 'Promociones',
+      texts: 'Textos',
+    },
     public: 'Público',
     internal: 'Solo equipo',
     isDefault: 'Valor predeterminado',
@@ -56,10 +65,24 @@ export const audit: typeof en = {
       clear: 'Quitar filtros',
     },
     actions: {
+      ...bannerAudit.actions,
+      ...homeAudit.actions,
       ...catalogAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
       ...orderAudit.actions,
+      createCampaign: 'Creó la campaña',
+      updateCampaign: 'Editó la campaña',
+      duplicateCampaign: 'Copió la campaña',
+      startPreflight: 'Inició la revisión previa de',
+      sendSmsGlobal: 'Programó la campaña',
+      pauseCampaign: 'Pausó la campaña',
+      resumeCampaign: 'Reanudó la campaña',
+      cancelCampaign: 'Canceló la campaña',
+      stopSubscriber: 'Dio de baja un número',
+      replyToConversation: 'Contestó una respuesta',
+      finishConversation: 'Marcó una respuesta como lista',
+      sendCampaignTest: 'Envió un texto de prueba de',
       createRole: 'Creó el rol',
       updateRole: 'Editó el rol',
       deleteRole: 'Eliminó el rol',
@@ -92,10 +115,15 @@ export const audit: typeof en = {
       cancelImport: 'Canceló la importación',
     },
     entities: {
+      ...bannerAudit.entities,
+      ...homeAudit.entities,
       ...catalogAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
       ...orderAudit.entities,
+      campaign: 'Campaña',
+      subscriber: 'Suscriptor',
+      conversation: 'Respuesta',
       role: 'Rol',
       member: 'Miembro del equipo',
       second_factor: 'Verificación en dos pasos',
@@ -110,6 +138,8 @@ export const audit: typeof en = {
       synonyms: 'Sinónimos',
     },
     fields: {
+      ...bannerAudit.fields,
+      ...homeAudit.fields,
       ...catalogAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,

@@ -15,6 +15,8 @@ export const calendar: typeof english = {
     and: 'y',
     overlap: (span, applies, samePriority) =>
       `no se pueden combinar (${span}). Solo se aplica ${applies}: ${samePriority ? 'ambas tienen la misma prioridad y es la más antigua' : 'tiene mayor prioridad'}.`,
+    bannerOverlap: (slide, span, shown) =>
+      `Dos banners en la diapositiva ${slide} (${span}). Se muestra el que empezó último: ${shown}.`,
     gap: {
       banner: (span) => `Sin banner: ${span}`,
       promotion: (span) => `Sin promoción: ${span}`,

@@ -1,5 +1,5 @@
 import type { catalogAudit as records, catalogErrors as refusals } from '../en/catalog-audit.ts'
-import { shopZone } from '../shop-zone.ts'
+import { formatShopInstant } from '../shop-zone.ts'
 
 export const catalogAudit: typeof records = {
   actions: {
@@ -70,10 +70,7 @@ export const catalogAudit: typeof records = {
     discontinued: 'Descontinuado',
     'as the product': 'Igual que el producto',
   },
-  instant: (at) =>
-    new Intl.DateTimeFormat('es-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: shopZone() }).format(
-      new Date(at),
-    ),
+  instant: (at) => formatShopInstant(at, 'es'),
   priceFrom: (when) => `Precio desde el ${when}`,
 }
 

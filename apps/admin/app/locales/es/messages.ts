@@ -2,14 +2,21 @@ import { plural } from '@fieldhouse/contract/rules/plural'
 import type { Messages } from '../en/messages.ts'
 import { audit } from './audit.ts'
 import { backTest } from './back-test.ts'
+import { banners } from './banners.ts'
 import { calendar } from './calendar.ts'
+import { campaignEditor } from './campaign-editor.ts'
+import { preflight } from './campaign-preflight.ts'
+import { campaignResults, campaignSending } from './campaign-sending.ts'
+import { campaigns } from './campaigns.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
+import { homePage } from './home-page.ts'
 import { imports } from './imports.ts'
 import { orders } from './orders.ts'
 import { editor } from './product-editor.ts'
 import { productList } from './products.ts'
 import { promotions } from './promotions.ts'
+import { replies } from './replies.ts'
 import { secondFactorMessages } from './second-factor.ts'
 import { session } from './session.ts'
 import { shipping } from './shipping.ts'
@@ -17,6 +24,7 @@ import { shopPreview } from './shop-preview.ts'
 import { sizeRuns } from './size-runs.ts'
 import { staff } from './staff.ts'
 import { stock } from './stock.ts'
+import { subscribers } from './subscribers.ts'
 import { traces } from './traces.ts'
 import { transactions } from './transactions.ts'
 
@@ -41,6 +49,15 @@ export const es: Messages = {
   ...carts,
   ...traces,
   ...orders,
+  banners,
+  homePage,
+  campaigns,
+  subscribers,
+  replies,
+  campaignEditor,
+  preflight,
+  campaignSending,
+  campaignResults,
   imports,
   shipping,
   transactions,
@@ -60,7 +77,10 @@ export const es: Messages = {
     copy: (text) => `Copiar ${text}`,
     copied: 'Copiado',
     timeZone: (zone) => `Zona horaria: ${zone}`,
-    timesIn: (zone) => `Las horas están en ${zone}.`,
+    clockSkips: (meant) => `El reloj se salta esta hora. Significa ${meant}.`,
+    clockRepeats: (zone) => `El reloj muestra esta hora dos veces. Significa la primera: ${zone}.`,
+    inZone: (label, zone) => `${label} (${zone})`,
+    clock: 'Hora de la tienda',
     back: 'Volver',
     yes: 'Sí',
     no: 'No',
@@ -86,6 +106,11 @@ export const es: Messages = {
     unmatchedPayments: 'Pagos sin pedido',
     promotions: 'Promociones',
     calendar: 'Calendario',
+    homePage: 'Página de inicio',
+    banners: 'Banners',
+    campaigns: 'Campañas',
+    subscribers: 'Suscriptores',
+    replies: 'Respuestas',
     preview: 'Vista previa',
     carts: 'Carritos',
     groups: 'Grupos de clientes',

@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { DayInput } from '../../kit/forms/instant-inputs.tsx'
 import { useLanguage, useMessages } from '../../language.ts'
 import { categoryOptions } from '../category-options.ts'
 import { PRODUCT_STATUSES } from '../list-view.ts'
@@ -45,7 +46,7 @@ export function BulkFields({ form, errors, onChange }: BulkFieldsProps) {
       <Group grow align="start">
         <TextInput label={bulk.price} inputMode="decimal" placeholder="49.90" {...field('price')} />
         <TextInput label={bulk.percent} inputMode="text" placeholder="-20" {...field('percent')} />
-        <TextInput type="date" label={bulk.from} {...field('from')} />
+        <DayInput label={bulk.from} {...field('from')} />
       </Group>
       <Text size="xs" c="dimmed">
         {bulk.priceNote}

@@ -1,6 +1,6 @@
-import { NativeSelect, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl, Stack, Switch } from '@mantine/core'
 import { useId } from 'react'
-import { useZoneNote } from '../../kit/forms/use-zone-note.ts'
+import { DayInput, MinuteInput } from '../../kit/forms/instant-inputs.tsx'
 import { Panel } from '../../kit/panel.tsx'
 import { useLanguage, useMessages } from '../../language.ts'
 import { categoryOptions } from '../category-options.ts'
@@ -21,7 +21,6 @@ export function DetailsPanel({ form, errors, onChange }: DetailsPanelProps) {
   const { editor, products } = useMessages()
   const lang = useLanguage()
   const statusId = useId()
-  const zoneNote = useZoneNote()
   const categories = useCategories().data ?? []
   const chosen = { value: '', label: editor.chooseCategory }
 
@@ -41,10 +40,9 @@ export function DetailsPanel({ form, errors, onChange }: DetailsPanelProps) {
           />
           <p className={classes.note}>{editor.statusNotes[form.status]}</p>
         </div>
-        <TextInput
-          type="datetime-local"
+        <MinuteInput
           label={editor.fields.publish_at}
-          description={form.publish_at ? zoneNote(form.publish_at) : editor.publishNote}
+          description={form.publish_at ? undefined : editor.publishNote}
           error={faultText(editor, 'publish_at', errors.publish_at)}
           value={form.publish_at}
           onChange={(event) => onChange({ publish_at: event.currentTarget.value })}
@@ -64,8 +62,7 @@ export function DetailsPanel({ form, errors, onChange }: DetailsPanelProps) {
           onChange={(event) => onChange({ new: event.currentTarget.checked })}
         />
         {form.new && (
-          <TextInput
-            type="date"
+          <DayInput
             label={editor.fields.new_until}
             description={editor.newUntilNote}
             value={form.new_until}

@@ -2,6 +2,7 @@ import type { StaffPrice } from '@fieldhouse/contract/catalog-staff'
 import { Button, TextInput } from '@mantine/core'
 import { formatInstant } from '../../kit/format-instants.ts'
 import { toDayInput } from '../../kit/forms/day-inputs.ts'
+import { DayInput } from '../../kit/forms/instant-inputs.tsx'
 import { formatPrice } from '../../kit/prices.ts'
 import { useLanguage, useMessages } from '../../language.ts'
 import { faultText } from './fault-text.ts'
@@ -46,8 +47,7 @@ export function PriceFields(props: PriceFieldsProps) {
         onChange={(event) => onChange({ price: event.currentTarget.value })}
       />
       {dated && (
-        <TextInput
-          type="date"
+        <DayInput
           label={editor.priceFrom}
           description={editor.priceFromNote}
           min={toDayInput(new Date(at))}

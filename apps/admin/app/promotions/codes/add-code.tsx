@@ -1,4 +1,4 @@
-import { createPromotionCode } from '@fieldhouse/contract/operations.generated'
+import { createPublicity } from '@fieldhouse/contract/operations.generated'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../client.ts'
@@ -18,7 +18,7 @@ export function AddCode({ promotion_id }: { promotion_id: number }) {
   const adding = useMutation({
     mutationFn: ({ code, limit }: { code: string; limit: string }) => {
       const usage_limit = limit.trim() === '' ? {} : { usage_limit: Number(limit) }
-      return client.call(createPromotionCode, { body: { code: code.trim(), promotion_id, ...usage_limit } })
+      return client.call(createPublicity, { body: { code: code.trim(), promotion_id, ...usage_limit } })
     },
   })
   const { form, field, reset } = useFormFields({
@@ -40,7 +40,7 @@ export function AddCode({ promotion_id }: { promotion_id: number }) {
         {codes.add}
       </Button>
       <p className={layout.status} role="status">
-        {adding.data && codes.added(adding.data.code)}
+        {adding.data && 'code' in adding.data && codes.added(adding.data.code)}
       </p>
       <ErrorAlert error={errorUnlessCode(adding.error, ['code_taken'])} />
     </form>

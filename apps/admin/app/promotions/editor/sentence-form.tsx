@@ -1,7 +1,6 @@
 import { Button, Radio, Stack } from '@mantine/core'
 import { formatInstant } from '../../kit/format-instants.ts'
 import { parseMinuteInput } from '../../kit/forms/day-inputs.ts'
-import { useZoneNote } from '../../kit/forms/use-zone-note.ts'
 import layout from '../../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../../language.ts'
 import { describeDraft } from '../describe-promotion.ts'
@@ -10,7 +9,7 @@ import type { DraftErrors } from '../promotion-input.ts'
 import { formatEffect, formatEligibility, formatLeadIn } from '../sentence.ts'
 import { useCustomerGroups } from '../use-promotions.ts'
 import type { DraftFieldsProps } from './draft-field.tsx'
-import { DraftField } from './draft-field.tsx'
+import { DraftMinute } from './draft-field.tsx'
 import { EffectFields } from './effect-fields.tsx'
 import { EligibilityFields } from './eligibility-fields.tsx'
 import { ScopePart } from './scope-part.tsx'
@@ -71,7 +70,6 @@ function WhenParts(props: DraftFieldsProps) {
   const { promotions, sentence } = useMessages()
   const lang = useLanguage()
   const { form } = promotions
-  const zoneNote = useZoneNote()
   return (
     <>
       <SentencePart
@@ -79,13 +77,7 @@ function WhenParts(props: DraftFieldsProps) {
         text={sentence.from(minuteText(draft.starts_at, lang))}
         faulty={Boolean(faults.starts_at)}
       >
-        <DraftField
-          {...props}
-          type="datetime-local"
-          name="starts_at"
-          label={form.starts}
-          description={zoneNote(draft.starts_at)}
-        />
+        <DraftMinute {...props} name="starts_at" label={form.starts} />
       </SentencePart>{' '}
       <SentencePart
         label={form.parts.ends}
@@ -93,13 +85,7 @@ function WhenParts(props: DraftFieldsProps) {
         sign=","
         faulty={Boolean(faults.ends_at)}
       >
-        <DraftField
-          {...props}
-          type="datetime-local"
-          name="ends_at"
-          label={form.ends}
-          description={zoneNote(draft.ends_at)}
-        />
+        <DraftMinute {...props} name="ends_at" label={form.ends} />
         {draft.ends_at !== '' && (
           <Button variant="default" size="xs" onClick={() => onChange({ ends_at: '' })}>
             {form.noEnd}

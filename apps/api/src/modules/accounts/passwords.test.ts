@@ -7,6 +7,7 @@ import {
   updatePassword,
   validateCode,
 } from '@fieldhouse/contract/accounts'
+import { listConfigurations, updateConfiguration } from '@fieldhouse/contract/settings'
 import { expect, test } from 'vitest'
 import { openLiveSettings } from '#modules/settings/service.ts'
 import { givenPeopleIn, PASSWORD } from '#test/given-people.ts'
@@ -126,4 +127,24 @@ test('a password is not changed without the present one, nor to one that is easy
     const shop = await call(updatePassword, { body: { current_password: PASSWORD, new_password } }, headers)
     expect(shop.body).toMatchObject({ code: 'password_too_weak', errors: { new_password: ['common'] } })
   }
+})
+
+test('mails carry the name of the settings', async () => {
+  const { email } = await given.shopper()
+  const owner = await given.staff(['settings'])
+  const { results } = (await call(listConfigurations, {})).body
+  const id = results.find(({ key }) => key === 'shop.name')?.id ?? 0
+  const change = { params: { id }, body: { value: 'Trackside' } }
+  expect((await call(updateConfiguration, change, owner.headers)).status).toBe(200)
+  await codeFor(email)
+  const [mail] = await mailsTo(mailUrl, email, /code/i)
+  expect(mail?.text).toContain('Trackside')
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('Fieldhouse')
+})
+
+test('a refresh that carries the old access token, as every call of a browser does, is answered', async () => {
+  const { refresh, headers } = await given.shopper()
+  time.now = new Date(time.now.getTime() + 2 * 3_600_000)
+  expect((await call(getCurrentUser, {}, headers)).status).toBe(401)
+  expect((await call(refreshTokens, { body: { refresh } }, headers)).status).toBe(200)
 })

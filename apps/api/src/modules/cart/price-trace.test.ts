@@ -54,14 +54,14 @@ test('what a code does can be asked, with a cart and without', async () => {
     title: 'Winter',
     kind: 'amount',
     value: '5.00',
-    applies: true,
+    works: true,
     reason: null,
   })
-  expect(await ask('SUMMER')).toMatchObject({ applies: false, reason: { code: 'ended', at: time.now.toISOString() } })
+  expect(await ask('SUMMER')).toMatchObject({ works: false, reason: { code: 'ended', at: time.now.toISOString() } })
   expect(await ask('DRAFT1')).toMatchObject({ code: 'not_found' })
   expect(await ask('NOBODYS')).toMatchObject({ code: 'not_found' })
   const cart_id = await given.cart([{ sku_id: tee.id, quantity: 1 }])
-  expect(await ask('WINTER', cart_id)).toMatchObject({ applies: true })
+  expect(await ask('WINTER', cart_id)).toMatchObject({ works: true })
   const theirs = await given.shopper()
   expect(await call(getPromoCode, { params: { code: 'WINTER' }, query: { cart_id } }, theirs.headers)).toMatchObject({
     status: 200,

@@ -45,18 +45,19 @@ function productRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, products.createProduct, ({ who, body, files }) => {
     return editing.createProduct(deps, who, { fields: body, image: singleFile(files.image, 'image') })
   })
-  serve(app, products.replaceProduct, ({ who, params, body }) => {
-    return editing.replaceProduct(deps, who, { id: params.id, change: body })
+  serve(app, products.replaceProduct, ({ who, params, body, files }) => {
+    return editing.replaceProduct(deps, who, { id: params.id, change: body, image: singleFile(files.image, 'image') })
   })
-  serve(app, products.updateProduct, ({ who, params, body }) => {
-    return editing.updateProduct(deps, who, { id: params.id, change: body })
+  serve(app, products.updateProduct, ({ who, params, body, files }) => {
+    return editing.updateProduct(deps, who, { id: params.id, change: body, image: singleFile(files.image, 'image') })
   })
   serve(app, items.saveProduct, ({ who, params, body }) =>
     editing.saveProduct(deps, who, { id: params.id, save: body }),
   )
   serve(app, products.deleteProduct, ({ who, params }) => editing.deleteProduct(deps, who, params.id))
   serve(app, products.setProductImage, ({ who, params, files }) => {
-    return editing.setProductImage(deps, who, { id: params.id, image: needed(files.image, 'image') })
+    const image = needed(files.image, 'image')
+    return editing.updateProduct(deps, who, { id: params.id, change: {}, image, action: 'setProductImage' })
   })
   serve(app, products.bulkEditProducts, ({ who, body }) => bulkEditProducts(deps, who, body))
 }
@@ -66,15 +67,16 @@ function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, categories.createCategory, ({ who, body, files }) => {
     return tree.createCategory(deps, who, { fields: body, icon: singleFile(files.icon, 'icon') })
   })
-  serve(app, categories.replaceCategory, ({ who, params, body }) => {
-    return tree.replaceCategory(deps, who, { id: params.id, change: body })
+  serve(app, categories.replaceCategory, ({ who, params, body, files }) => {
+    return tree.replaceCategory(deps, who, { id: params.id, change: body, icon: singleFile(files.icon, 'icon') })
   })
-  serve(app, categories.updateCategory, ({ who, params, body }) => {
-    return tree.updateCategory(deps, who, { id: params.id, change: body })
+  serve(app, categories.updateCategory, ({ who, params, body, files }) => {
+    return tree.updateCategory(deps, who, { id: params.id, change: body, icon: singleFile(files.icon, 'icon') })
   })
   serve(app, categories.deleteCategory, ({ who, params }) => tree.deleteCategory(deps, who, params.id))
   serve(app, categories.setCategoryIcon, ({ who, params, files }) => {
-    return tree.setCategoryIcon(deps, who, { id: params.id, icon: needed(files.icon, 'icon') })
+    const icon = needed(files.icon, 'icon')
+    return tree.updateCategory(deps, who, { id: params.id, change: {}, icon, action: 'setCategoryIcon' })
   })
 }
 

@@ -50,13 +50,24 @@ export interface RawWebhookRequest {
 }
 
 /** The payment provider. Every write carries an idempotency key. */
+/** Each mode is an account of its own at the provider, with its own address, client id and secret. */
+export type ProviderMode = 'sandbox' | 'production'
+
 export interface Provider {
-  createOrder: (order: { attempt_id: string; amount: ProviderAmount }) => Promise<ProviderOrder>
-  getOrder: (id: string) => Promise<ProviderOrder>
-  capture: (order: { id: string; attempt_id: string }) => Promise<ProviderOrder>
-  refund: (refund: { capture_id: string; refund_id: string; amount: ProviderAmount }) => Promise<ProviderRefund>
+  /** The mode of new payments; undefined while payments are off. */
+  currentMode: () => Promise<ProviderMode | undefined>
+  in: (mode: ProviderMode) => ProviderAccount
   /** False for a forgery that shows without its signature. */
   isWellFormedWebhook: (webhook: RawWebhookRequest) => boolean
   /** Calls the provider only for a certificate that is not known yet, and `beforeFetch` first. */
   verifyWebhook: (webhook: RawWebhookRequest, beforeFetch: () => Promise<void>) => Promise<boolean>
+}
+
+export interface ProviderAccount {
+  /** A payment to another merchant makes no order; empty: not compared. */
+  merchant_id: string
+  createOrder: (order: { attempt_id: string; amount: ProviderAmount }) => Promise<ProviderOrder>
+  getOrder: (id: string) => Promise<ProviderOrder>
+  capture: (order: { id: string; attempt_id: string }) => Promise<ProviderOrder>
+  refund: (refund: { capture_id: string; refund_id: string; amount: ProviderAmount }) => Promise<ProviderRefund>
 }

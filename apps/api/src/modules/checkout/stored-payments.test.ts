@@ -38,3 +38,31 @@ test('payments from before keep their snapshot, their reason and the state of th
     { ...expected, unmatched_reason: 'unknown_reference', state: 'completed' },
   ])
 })
+
+test.each([
+  ['"sandbox"', 'sandbox', ['payments.mode', 'payments.paypal_client_id', 'payments.paypal_sandbox_client_id']],
+  ['"production"', 'production', ['payments.mode', 'payments.paypal_client_id']],
+])('payments from before belong to the mode that was set, %s', async (mode, provider_mode, keys) => {
+  const client = await openShopBefore('0045')
+  await client.query(
+    `insert into settings.entries (key, value, updated_at)
+    values ('payments.mode', $1, '2026-11-15'), ('payments.paypal_client_id', '"shop"', '2026-11-15')`,
+    [mode],
+  )
+  const insert = () =>
+    client.query(
+      `insert into checkout.attempts (id, cart_id, cart_version, email, network_address, lang, state, amount, snapshot,
+        created_at, expires_at, changed_at)
+      values ($1, $1, 1, 'ana@example.test', '', 'en', 'expired', 5, '{}', '2026-11-15', '2026-11-15', '2026-11-15')`,
+      [randomUUID()],
+    )
+  await insert()
+  await migrate(client.url)
+  // As the previous release does until it is stopped.
+  await insert()
+
+  const { rows } = await client.query('select distinct provider_mode from checkout.attempts')
+  expect(rows).toEqual([{ provider_mode }])
+  const settings = await client.query('select key from settings.entries order by key')
+  expect(settings.rows.map(({ key }) => key)).toEqual(keys)
+})

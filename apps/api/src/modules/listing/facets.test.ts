@@ -209,7 +209,7 @@ test('what the shop does not know is met by nothing, and what is malformed is re
   expect(nowhere.facets?.categories.length).toBeGreaterThan(0)
 
   for (const query of [
-    { min_price: '10' },
+    { min_price: '10.123' },
     { max_price: '-1.00' },
     { category: 0 },
     { sort: 'color' },

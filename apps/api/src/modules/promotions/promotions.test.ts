@@ -1,7 +1,7 @@
 import type { PromotionInput } from '@fieldhouse/contract/promotions'
 import {
   createPromotion,
-  createPromotionCode,
+  createPublicity,
   deletePromotion,
   getPromotion,
   listPromotions,
@@ -120,7 +120,7 @@ test('promotions are listed by priority, and found by title, code, state and spa
   const draft = await promotion({ title: 'Winter Draft', active: false })
   const coming = await promotion({ title: 'Winter Coming', starts_at: '2026-11-15T12:02:00Z' })
   const over = await promotion({ title: 'Winter Over', ends_at: '2026-11-10T00:00:00Z' })
-  await call(createPromotionCode, { body: { code: 'frost', promotion_id: high.id } }, headers)
+  await call(createPublicity, { body: { code: 'frost', promotion_id: high.id } }, headers)
   const ids = async (query: object) =>
     (await call(listPromotions, { query: { page_size: 100, ...query } }, headers)).body.results.map(({ id }) => id)
 
@@ -161,7 +161,7 @@ test('making, changing and removing one is on record and can be undone, its code
     version: 3,
   })
 
-  await call(createPromotionCode, { body: { code: 'UNDONE', promotion_id: id, usage_limit: 7 } }, headers)
+  await call(createPublicity, { body: { code: 'UNDONE', promotion_id: id, usage_limit: 7 } }, headers)
   expect((await call(deletePromotion, { params: { id } }, headers)).status).toBe(204)
   const removing = await newestEntry()
   expect((await undo(removing?.id)).status).toBe(200)

@@ -13,8 +13,8 @@ export const SETTINGS = declareSettings({
     public: true,
     label: { en: 'Shop name', es: 'Nombre de la tienda' },
     description: {
-      en: 'Shown in emails and authenticator apps.',
-      es: 'Se muestra en los correos y en las apps de autenticación.',
+      en: 'Shown in the shop, the admin, emails, and authenticator apps.',
+      es: 'Se muestra en la tienda, la administración, los correos y las apps de autenticación.',
     },
   },
   'shop.support_email': {
@@ -149,6 +149,34 @@ export const SETTINGS = declareSettings({
       es: 'Los paquetes salen de aquí. Los transportistas lo usan para calcular tarifas.',
     },
   },
+  'promotions.default_promotion_id': {
+    id: 41,
+    type: 'integer',
+    default: 0,
+    minimum: 0,
+    maximum: 2_147_483_647,
+    unit: { en: 'number of the promotion; 0 for none', es: 'número de la promoción; 0 para ninguna' },
+    public: false,
+    label: { en: 'Default promotion', es: 'Promoción predeterminada' },
+    description: {
+      en: 'Codes made without a promotion use this one, and so does the welcome code of a new text subscriber.',
+      es: 'La usan los códigos creados sin promoción y el código de bienvenida de quien se suscribe por mensaje.',
+    },
+  },
+  'texts.daily_sign_ups': {
+    id: 32,
+    type: 'integer',
+    default: 500,
+    minimum: 0,
+    maximum: 100_000,
+    unit: { en: 'a day', es: 'al día' },
+    public: false,
+    label: { en: 'Text sign-ups', es: 'Suscripciones por mensaje' },
+    description: {
+      en: 'Each costs one text. Further sign-ups are refused until midnight UTC, so that nobody can run up the bill.',
+      es: 'Cada una cuesta un mensaje. Las siguientes se rechazan hasta la medianoche UTC, para que nadie infle la factura.',
+    },
+  },
   'payments.mode': {
     id: 10,
     type: 'choice',
@@ -161,8 +189,8 @@ export const SETTINGS = declareSettings({
     public: true,
     label: { en: 'Payment mode', es: 'Modo de pagos' },
     description: {
-      en: 'Sets whether the PayPal buttons load at checkout and whether they charge real money.',
-      es: 'Define si los botones de PayPal se cargan en la página de pago y si cobran dinero real.',
+      en: 'Sets whether customers can pay and whether real money is charged. Off takes effect at once. Payments already captured can still be refunded.',
+      es: 'Define si los clientes pueden pagar y si se cobra dinero real. Desactivar tiene efecto de inmediato. Los pagos ya cobrados aún se pueden reembolsar.',
     },
   },
   'payments.paypal_client_id': {
@@ -173,8 +201,20 @@ export const SETTINGS = declareSettings({
     public: true,
     label: { en: 'PayPal client ID', es: 'ID de cliente de PayPal' },
     description: {
-      en: 'Identifies the shop to PayPal. Its credentials are set on the server.',
-      es: 'Identifica la tienda ante PayPal. Sus credenciales se configuran en el servidor.',
+      en: 'Identifies the shop to PayPal in live mode. Its credentials are set on the server.',
+      es: 'Identifica la tienda ante PayPal en producción. Sus credenciales se configuran en el servidor.',
+    },
+  },
+  'payments.paypal_sandbox_client_id': {
+    id: 40,
+    type: 'text',
+    default: 'sb',
+    max_length: 120,
+    public: true,
+    label: { en: 'PayPal sandbox client ID', es: 'ID de cliente de PayPal en sandbox' },
+    description: {
+      en: 'Identifies the shop to PayPal in sandbox mode. Its credentials are set on the server.',
+      es: 'Identifica la tienda ante PayPal en modo sandbox. Sus credenciales se configuran en el servidor.',
     },
   },
   'payments.step_up_refund_above': {
@@ -190,10 +230,51 @@ export const SETTINGS = declareSettings({
       es: 'El personal confirma quién es antes de que los reembolsos de un pago sumen más que esto.',
     },
   },
+  'texts.segment_price': {
+    id: 60,
+    type: 'integer',
+    default: 120,
+    minimum: 0,
+    maximum: 100_000,
+    unit: { en: 'hundredths of a cent', es: 'centésimas de centavo' },
+    public: false,
+    label: { en: 'Price of a text segment', es: 'Precio de un segmento de texto' },
+    description: {
+      en: 'What the provider and the carriers charge per segment, such as 120 for $0.012. Costs and the daily budget use it.',
+      es: 'Lo que cobran el proveedor y las operadoras por segmento, por ejemplo 120 para $0.012. Los costos y el presupuesto diario lo usan.',
+    },
+  },
+  'texts.daily_budget': {
+    id: 61,
+    type: 'money',
+    default: '500.00',
+    minimum: 0,
+    maximum: 1_000_000,
+    public: false,
+    label: { en: 'Daily budget for campaigns', es: 'Presupuesto diario de las campañas' },
+    description: {
+      en: 'Campaigns pause when their texts of one day cost this much. A day is one of the shop’s time zone.',
+      es: 'Las campañas se pausan cuando los textos de un día cuestan esto. El día es el de la zona horaria de la tienda.',
+    },
+  },
+  'texts.per_second': {
+    id: 62,
+    type: 'integer',
+    default: 40,
+    minimum: 1,
+    maximum: 10_000,
+    unit: { en: 'texts per second', es: 'textos por segundo' },
+    public: false,
+    label: { en: 'Rate of campaigns', es: 'Velocidad de las campañas' },
+    description: {
+      en: 'The most texts that all campaigns together hand to the provider, as its contract allows.',
+      es: 'El máximo de textos que todas las campañas juntas entregan al proveedor, según su contrato.',
+    },
+  },
 })
 
-/** Settings of these groups decide where money goes, so a change requires a recent step-up. */
-const STEP_UP_GROUPS = ['payments.']
+/** Settings of these groups decide where money goes or what is spent, so a change requires a recent step-up. */
+const STEP_UP_GROUPS = ['payments.', 'texts.']
 
 export function requiresStepUp(key: string): boolean {
   return STEP_UP_GROUPS.some((group) => key.startsWith(group))

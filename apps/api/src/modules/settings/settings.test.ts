@@ -30,8 +30,9 @@ test('everybody reads the public settings, with nothing in them that looks like 
     'shop.time_zone',
     'payments.mode',
     'payments.paypal_client_id',
+    'payments.paypal_sandbox_client_id',
   ])
-  expect(body).toMatchObject({ count: 5, next: null, previous: null })
+  expect(body).toMatchObject({ count: 6, next: null, previous: null })
   expect(body.results[0]).toMatchObject({ id: 1, value: 'Fieldhouse', label: 'Shop name' })
   expect(headers['cache-control']).toContain(`s-maxage=${CACHE_MAX_AGE_SECONDS}`)
 

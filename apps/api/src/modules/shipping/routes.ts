@@ -2,6 +2,7 @@ import * as contract from '@fieldhouse/contract/shipping'
 import * as staff from '@fieldhouse/contract/shipping-staff'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
+import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as addresses from './service/addresses.ts'
 import type { CartQuoteDeps } from './service/cart-quotes.ts'
@@ -20,9 +21,11 @@ export function shippingRoutes(app: FastifyInstance, deps: CartQuoteDeps): void 
   serve(app, contract.quoteShipping, ({ who, body, query }) => quoteCart(deps, who, { ...body, lang: query.lang }))
 
   serve(app, contract.searchAddresses, async ({ body }) => ({ candidates: await addresses.verifyAddress(deps, body) }))
-  serve(app, contract.listAddresses, async ({ who, query }) => ({
-    results: await addresses.listAddresses(db, who, query.q),
-  }))
+  serve(app, contract.listAddresses, async ({ who, query }) => {
+    const found = await addresses.listAddresses(db, who, query.q)
+    const { offset, limit } = pageBounds(query)
+    return toPage(contract.listAddresses.path, query, found.length, found.slice(offset, offset + limit))
+  })
   serve(app, contract.saveAddress, ({ who, body }) => addresses.saveAddress(deps, who, body))
   serve(app, contract.deleteAddress, ({ who, params }) => addresses.removeAddress(db, who, params.id))
 

@@ -47,6 +47,9 @@ test('the application reads and writes the rows of every table, only adds to the
   expect(all.filter(({ rights }) => rights !== 'select insert update delete')).toEqual([
     { name: 'checkout.attempt_transitions', rights: 'select insert' },
     { name: 'checkout.transactions', rights: 'select insert' },
+    { name: 'messaging.campaign_events', rights: 'select insert' },
+    { name: 'messaging.consent_events', rights: 'select insert' },
+    { name: 'messaging.consent_texts', rights: 'select insert' },
     { name: 'migrations', rights: 'select' },
     { name: 'orders.events', rights: 'select insert' },
     { name: 'platform.audit_checks', rights: 'select insert' },

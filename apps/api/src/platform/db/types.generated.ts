@@ -317,6 +317,7 @@ export interface CheckoutAttempts {
   network_address: string;
   order_id: string | null;
   provider_checked_at: Timestamp | null;
+  provider_mode: Generated<string>;
   provider_order_id: string | null;
   snapshot: Json;
   state: string;
@@ -432,6 +433,165 @@ export interface ListingSynonyms {
   stem: Generated<string>;
   text: string;
   word: string;
+}
+
+export interface MessagingAttributedOrders {
+  at: Timestamp;
+  order_id: string;
+  recipient_id: Int8;
+  total: Numeric;
+}
+
+export interface MessagingCampaignEvents {
+  actor: string | null;
+  at: Timestamp;
+  campaign_id: string;
+  details: Generated<Json>;
+  id: Generated<Int8>;
+  kind: string;
+}
+
+export interface MessagingCampaigns {
+  ab_percent: number | null;
+  actor: string;
+  bodies: Json;
+  by_recipient_zone: Generated<boolean>;
+  cap: number | null;
+  counted_at: Timestamp | null;
+  counts: Generated<Json>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  holdout_percent: Generated<number>;
+  id: string;
+  lift: number | null;
+  link: string | null;
+  name: string;
+  paused_for: string | null;
+  plain_letters: Generated<boolean>;
+  preflight: Json | null;
+  preflight_version: number | null;
+  prepared: Generated<number>;
+  prepared_up_to: number | null;
+  product_ids: Generated<number[]>;
+  promo_code: string | null;
+  promotion_id: number | null;
+  segment: Json;
+  send_at: Timestamp | null;
+  slow_below: Generated<number>;
+  slowed_at: Timestamp | null;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  stop_at: Generated<number>;
+  stopped_sizes: Generated<string[]>;
+  tally: Generated<Json>;
+  to_prepare: number | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  winner: string | null;
+}
+
+export interface MessagingConsentEvents {
+  actor: string | null;
+  address: string | null;
+  at: Timestamp;
+  body: string | null;
+  consent_text_id: number | null;
+  form: string | null;
+  hash: Buffer;
+  id: Generated<Int8>;
+  kind: string;
+  provider_ref: string | null;
+  subscriber_id: number;
+  user_agent: string | null;
+}
+
+export interface MessagingConsentTexts {
+  created_at: Timestamp;
+  id: Generated<number>;
+  lang: string;
+  text: string;
+}
+
+export interface MessagingConversations {
+  done_at: Timestamp | null;
+  done_by: string | null;
+  id: Generated<number>;
+  last_message_at: Timestamp;
+  phone: string | null;
+  subscriber_id: number | null;
+  version: Generated<number>;
+}
+
+export interface MessagingMessages {
+  actor: string | null;
+  at: Timestamp;
+  body: string | null;
+  direction: string;
+  error_code: number | null;
+  id: Generated<Int8>;
+  kind: string;
+  phone: string | null;
+  provider_ref: string | null;
+  segments: number | null;
+  state: string;
+  subscriber_id: number | null;
+}
+
+export interface MessagingRecipients {
+  area_code: number;
+  campaign_id: string;
+  claimed_at: Timestamp | null;
+  clicked_at: Timestamp | null;
+  delivered_at: Timestamp | null;
+  error_code: number | null;
+  handed_at: Timestamp | null;
+  id: Generated<Int8>;
+  lang: string;
+  link_code: string | null;
+  not_before: Timestamp | null;
+  provider_ref: string | null;
+  reason: string | null;
+  segments: number | null;
+  sent_at: Timestamp | null;
+  size: string | null;
+  state: string;
+  subscriber_id: number;
+  variant: string | null;
+}
+
+export interface MessagingSignUpDays {
+  confirmed: Generated<number>;
+  day: Timestamp;
+  requests: Generated<number>;
+}
+
+export interface MessagingSpending {
+  cost: Generated<Numeric>;
+  day: Timestamp;
+  segments: Generated<Int8>;
+}
+
+export interface MessagingSubscribers {
+  area_code: number;
+  created_at: Timestamp;
+  email: string | null;
+  failures: Generated<number>;
+  first_name: string | null;
+  id: Generated<number>;
+  lang: string;
+  phone: string | null;
+  phone_hash: Buffer | null;
+  state: string;
+  stopped_at: Timestamp | null;
+  subscribed_at: Timestamp | null;
+  texted_at: Generated<ArrayType<Timestamp>>;
+  user_id: number | null;
+}
+
+export interface MessagingTokenBucket {
+  filled_at: Timestamp;
+  only_row: Generated<boolean>;
+  tokens: number;
 }
 
 export interface OrdersBackTests {
@@ -645,20 +805,38 @@ export interface PromotionsTaxRates {
 export interface PublicityBanners {
   active: Generated<boolean>;
   end_date: Timestamp | null;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
   id: Generated<number>;
   image: Json;
   image_alt: Generated<string>;
   image_alt_es: string | null;
-  link: string;
-  link_label: string;
+  link: string | null;
+  link_label: string | null;
   link_label_es: string | null;
   phone_image: Json | null;
   position: Generated<number>;
   start_date: Timestamp;
   text: string | null;
   text_es: string | null;
-  title: string;
+  title: string | null;
   title_es: string | null;
+  version: Generated<number>;
+}
+
+export interface PublicityHomeDraft {
+  blocks: Json;
+  id: Generated<number>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PublicityHomeVersions {
+  blocks: Json;
+  canceled_at: Timestamp | null;
+  id: Generated<number>;
+  published_at: Timestamp;
+  starts_at: Timestamp;
 }
 
 export interface SettingsEntries {
@@ -816,6 +994,18 @@ export interface DB {
   "listing.search_documents": ListingSearchDocuments;
   "listing.search_words": ListingSearchWords;
   "listing.synonyms": ListingSynonyms;
+  "messaging.attributed_orders": MessagingAttributedOrders;
+  "messaging.campaign_events": MessagingCampaignEvents;
+  "messaging.campaigns": MessagingCampaigns;
+  "messaging.consent_events": MessagingConsentEvents;
+  "messaging.consent_texts": MessagingConsentTexts;
+  "messaging.conversations": MessagingConversations;
+  "messaging.messages": MessagingMessages;
+  "messaging.recipients": MessagingRecipients;
+  "messaging.sign_up_days": MessagingSignUpDays;
+  "messaging.spending": MessagingSpending;
+  "messaging.subscribers": MessagingSubscribers;
+  "messaging.token_bucket": MessagingTokenBucket;
   "orders.back_tests": OrdersBackTests;
   "orders.events": OrdersEvents;
   "orders.lines": OrdersLines;
@@ -837,6 +1027,8 @@ export interface DB {
   "promotions.redemptions": PromotionsRedemptions;
   "promotions.tax_rates": PromotionsTaxRates;
   "publicity.banners": PublicityBanners;
+  "publicity.home_draft": PublicityHomeDraft;
+  "publicity.home_versions": PublicityHomeVersions;
   "settings.entries": SettingsEntries;
   "shipping.addresses": ShippingAddresses;
   "shipping.boxes": ShippingBoxes;

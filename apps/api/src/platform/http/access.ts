@@ -35,8 +35,9 @@ export async function authorize(identify: Identify, request: FastifyRequest, end
   if (identity === undefined) throw new DomainError('not_authenticated')
   if (identity.kind === 'access') {
     const caller: Caller = { ...visitor, ...identity.caller, auditedEntries: 0 }
-    // On an endpoint that is also public, a caller without the permission gets the public response.
-    return accepted.includes('public') && !mayPass(caller, accepted) ? visitor : admit(caller, accepted, endpoint)
+    // Where everybody may read, a caller without the permission reads what everybody does.
+    const isPublicRead = accepted.includes('public') && request.method === 'GET'
+    return isPublicRead && !mayPass(caller, accepted) ? visitor : admit(caller, accepted, endpoint)
   }
   if (identity.kind === 'reset' && accepted.includes('reset')) {
     const resetter: ResetTokenHolder = { ...visitor, user_id: identity.user_id, token_id: identity.token_id }

@@ -1,7 +1,24 @@
 import { hash } from 'node:crypto'
 import { CACHE_STALE_SECONDS } from '@fieldhouse/contract/endpoint'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cacheControl, lifetimeUntil } from '@fieldhouse/contract/rules/cache-lifetime'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
 import { mayBePreview } from '../preview/preview.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The instant at which the response changes by itself; no cache keeps it for longer. */
+    cacheUntil: (instant: Date) => void
+    msUntilChange: number
+  }
+}
+
+export function decorateCaching(app: FastifyInstance, clock: Clock): void {
+  app.decorateReply('msUntilChange', Number.POSITIVE_INFINITY)
+  app.decorateReply('cacheUntil', function (instant) {
+    this.msUntilChange = Math.min(this.msUntilChange, instant.getTime() - clock.now().getTime())
+  })
+}
 
 /** Lets shared caches store public responses, and returns 304 if the ETag matches. */
 export function cachePublicResponses(seconds: number) {
@@ -10,10 +27,8 @@ export function cachePublicResponses(seconds: number) {
 
     const etag = `W/"${hash('sha1', payload, 'base64url')}"`
     reply.header('etag', etag)
-    reply.header(
-      'cache-control',
-      `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${CACHE_STALE_SECONDS}`,
-    )
+    const usual = { fresh: seconds, stale: CACHE_STALE_SECONDS }
+    reply.header('cache-control', cacheControl(lifetimeUntil(usual, reply.msUntilChange)))
     if (request.headers['if-none-match'] !== etag) return payload
 
     reply.code(304)
@@ -23,6 +38,7 @@ export function cachePublicResponses(seconds: number) {
 
 /** Responses to a token, a preview or `as_of` must not enter a shared cache. */
 function isPrivateRequest(request: FastifyRequest): boolean {
-  const query = request.query as Record<string, unknown>
-  return request.headers.authorization !== undefined || query.as_of !== undefined || mayBePreview(request)
+  // The parsed query lacks the key where the endpoint does not know it.
+  const isAsOf = /[?&]as_of=/.test(request.url)
+  return request.headers.authorization !== undefined || isAsOf || mayBePreview(request)
 }

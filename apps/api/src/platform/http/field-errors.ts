@@ -6,12 +6,11 @@ type Params = FastifySchemaValidationError['params']
 
 /** Ajv errors by field. Each message follows the field's name, so it starts with a verb. */
 export function fieldErrors(violations: readonly FastifySchemaValidationError[]): Record<string, string[]> {
-  const isUnion = violations.some(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
+  const otherForms = listOtherForms(violations)
   // Field names are the client's: `constructor` must not find what every object inherits.
   const errors: Record<string, string[]> = Object.create(null)
-  for (const { keyword, instancePath, params } of violations) {
-    // A constant is the discriminator of a union: its mismatch only means that another member was intended.
-    if (isUnion && keyword === 'const') continue
+  for (const { keyword, instancePath, schemaPath, params } of violations) {
+    if (otherForms.some((form) => schemaPath.startsWith(form))) continue
     const named = params.missingProperty ?? params.additionalProperty
     const field =
       [...instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])].join('.') || 'body'
@@ -19,6 +18,13 @@ export function fieldErrors(violations: readonly FastifySchemaValidationError[])
     if (!errors[field]?.includes(text)) errors[field] = [...(errors[field] ?? []), text]
   }
   return errors
+}
+
+const FORM = /^.*\/(?:anyOf|oneOf)\/\d+\//
+
+/** A constant is the discriminator of a union: its mismatch means that another form was intended. */
+function listOtherForms(violations: readonly FastifySchemaValidationError[]): string[] {
+  return violations.flatMap(({ keyword, schemaPath }) => (keyword === 'const' ? (FORM.exec(schemaPath) ?? []) : []))
 }
 
 const invalid = () => 'is invalid'

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { previewedInstant } from '../preview/preview.ts'
 import type { Identify } from './access.ts'
 import { createAdminOrigin } from './admin-origin.ts'
+import { decorateCaching } from './caching.ts'
 import { acceptMultipart } from './multipart.ts'
 import { registerProblemHandler } from './problems.ts'
 import { registerValidators } from './validation.ts'
@@ -43,6 +44,7 @@ export function createHttpServer(
   app.decorate('adminOrigin', createAdminOrigin(config))
   app.decorate('instantOf', (request, { as_of }) => (as_of && previewedInstant(deps, request)) || clock.now())
   app.decorateRequest('who')
+  decorateCaching(app, clock)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(API_HEADERS)

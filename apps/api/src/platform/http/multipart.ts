@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Endpoint } from '@fieldhouse/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { DomainError } from '../errors.ts'
 import type { Upload } from './read-form.ts'
@@ -32,12 +33,19 @@ export function acceptMultipart(app: FastifyInstance): void {
 
 const UNPARSED_BODY = Symbol('a multipart body that is still to be read')
 
-export function multipartRouteOptions(app: FastifyInstance, files: readonly string[], schema: FastifySchema) {
-  const swaggerTransform = ({ url }: { url: string }) => ({ url, schema: describeForm(schema, files) })
-  return { preValidation: formReader(app, files, schema), config: { isForm: true as const, swaggerTransform } }
+type FormEndpoint = Pick<Endpoint, 'multiple_files' | 'json'> & { files: readonly string[] }
+
+export function multipartRouteOptions(app: FastifyInstance, form: FormEndpoint, schema: FastifySchema) {
+  const swaggerTransform = ({ url }: { url: string }) => ({ url, schema: describeForm(schema, form) })
+  return { preValidation: formReader(app, form, schema), config: { isForm: true as const, swaggerTransform } }
 }
 
-function formReader(app: FastifyInstance, files: readonly string[], { body }: FastifySchema) {
+function acceptsJson({ files, json }: FormEndpoint): boolean {
+  return json === true || files.length === 0
+}
+
+function formReader(app: FastifyInstance, endpoint: FormEndpoint, { body }: FastifySchema) {
+  const { files } = endpoint
   const names = { fields: new Set(Object.keys((body as FormSchema).properties)), files }
   const coerce = app.validatorCompiler?.({ schema: body, httpPart: 'form', method: '', url: '' })
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -49,7 +57,7 @@ function formReader(app: FastifyInstance, files: readonly string[], { body }: Fa
       request.files = form.files
       return
     }
-    if (files.length > 0 && request.body !== undefined) throw new DomainError('unsupported_media_type')
+    if (request.body !== undefined && !acceptsJson(endpoint)) throw new DomainError('unsupported_media_type')
     request.files = Object.fromEntries(files.map((name) => [name, []]))
   }
 }
@@ -74,9 +82,11 @@ function trackFormMemory(response: ServerResponse): (bytes: number) => void {
 }
 
 /** Only for the OpenAPI document: files are not part of the validated body. */
-function describeForm(schema: FastifySchema, files: readonly string[]): FastifySchema {
+function describeForm(schema: FastifySchema, form: FormEndpoint): FastifySchema {
   const body = schema.body as FormSchema
-  const uploads = Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }]))
-  const consumes = files.length > 0 ? ['multipart/form-data'] : ['multipart/form-data', 'application/json']
+  const file = { type: 'string', format: 'binary' }
+  const field = form.multiple_files ? { type: 'array', items: file } : file
+  const uploads = Object.fromEntries(form.files.map((name) => [name, field]))
+  const consumes = ['multipart/form-data', ...(acceptsJson(form) ? ['application/json'] : [])]
   return { ...schema, consumes, body: { ...body, properties: { ...body.properties, ...uploads } } }
 }

@@ -2,6 +2,7 @@ import type { ErrorCode, Problem } from '@fieldhouse/contract/errors'
 import { ERRORS } from '@fieldhouse/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { isUnavailable } from '../db/is-unavailable.ts'
 import { DomainError } from '../errors.ts'
 import { fieldErrors } from './field-errors.ts'
 
@@ -84,12 +85,4 @@ function serializeProblem({ errors, cart, ...problem }: Problem): string {
   } catch {
     return JSON.stringify(problem)
   }
-}
-
-const CONNECTION_TROUBLE =
-  /^(ECONN|ETIMEDOUT|EPIPE|57P0|57014|55P03|40P01|08|53)|timeout exceeded when trying to connect|Connection terminated/
-
-/** A database that is down, full or timing out is not an error of the request: the client may retry. */
-function isUnavailable(error: Error & { code?: string }): boolean {
-  return CONNECTION_TROUBLE.test(error.code ?? '') || CONNECTION_TROUBLE.test(error.message)
 }

@@ -78,14 +78,15 @@ export function serve<E extends Endpoint>(
   const { access, name, limits = {}, download } = endpoint
   const { status = endpoint.response || download ? 200 : 204 } = endpoint
   const schema = routeSchema(endpoint)
-  const form = endpoint.files && multipartRouteOptions(app, endpoint.files, schema)
+  const { files } = endpoint
+  const form = files && multipartRouteOptions(app, { ...endpoint, files }, schema)
 
   app.route({
     method: endpoint.method,
     url: routeUrl(endpoint),
     schema,
     config: { access, ...form?.config },
-    preValidation: form?.preValidation ?? [],
+    preValidation: form?.preValidation ?? acceptMissingBody(endpoint),
     onRequest: async (request) => {
       await limitAddress(app.limits, request, name, limits)
       if (endpoint.admin_origin) app.adminOrigin.require(request)
@@ -104,6 +105,14 @@ export function serve<E extends Endpoint>(
       return reply.code(status).send(download ? sendFile(reply, download, result as StreamedFile) : result)
     },
   })
+}
+
+/** A body whose fields are all optional may be left out. */
+function acceptMissingBody({ body }: Endpoint) {
+  if (!body || (body.required?.length ?? 0) > 0) return []
+  return async (request: FastifyRequest) => {
+    request.body ??= {}
+  }
 }
 
 /** After the response, so that counting does not delay it. */
@@ -152,33 +161,39 @@ export function routeUrl({ path }: Pick<Endpoint, 'path'>): string {
 }
 
 function routeSchema(endpoint: Endpoint): FastifySchema {
-  const {
-    name,
-    params,
-    query = NOTHING,
-    response,
-    errors = [],
-    summary,
-    tag,
-    access,
-    status = 200,
-    download,
-  } = endpoint
+  const { name, params, query = NOTHING, errors = [], summary, tag, access, download } = endpoint
   const { files, headers, body = files && NOTHING, idempotent } = endpoint
   return {
     operationId: name,
     summary,
     tags: [tag],
     description: `Access: ${[access].flat().join(' or ')}.${errors.length > 0 ? ` Errors: ${errors.join(', ')}.` : ''}`,
-    ...(access === 'public' ? { security: [] } : {}),
+    ...securityOf(endpoint),
     ...(params ? { params: strict(params) } : {}),
-    querystring: strict(query),
+    querystring: isOpenRead(endpoint) ? query : strict(query),
     ...(body ? { body: strict(body) } : {}),
     ...(headers ? { headers } : {}),
     ...(idempotent ? { headers: KEY_HEADERS } : {}),
     ...(download ? { produces: [download] } : {}),
-    response: { ...(response ? { [status]: response } : {}), '4xx': problemSchema, '5xx': problemSchema },
+    response: { ...successOf(endpoint), '4xx': PROBLEM, '5xx': PROBLEM },
   } as FastifySchema
+}
+
+const PROBLEM = {
+  description: 'RFC 9457 problem details',
+  content: { 'application/problem+json': { schema: problemSchema } },
+}
+
+function successOf({ response, download, status = response || download ? 200 : 204 }: Endpoint): object {
+  if (download) return { [status]: { description: 'A file', content: { [download]: { schema: { type: 'string' } } } } }
+  return { [status]: response ?? { description: 'No content', type: 'null' } }
+}
+
+/** Undefined: the document's default, a bearer token. */
+function securityOf({ access, authorization_key }: Endpoint): { security?: Record<string, string[]>[] } {
+  if (access === 'public') return { security: [] }
+  const isOpen = [access].flat().includes('public')
+  return authorization_key ? { security: [...(isOpen ? [{}] : []), { authorizationKey: [] }] } : {}
 }
 
 const KEY_HEADERS = {
@@ -194,6 +209,11 @@ const KEY_HEADERS = {
 }
 
 const NOTHING = { type: 'object', properties: {} } as unknown as TObject
+
+/** Public reads drop unknown query keys: links carry keys of campaigns and trackers. */
+function isOpenRead({ method, access }: Endpoint): boolean {
+  return method === 'GET' && [access].flat().includes('public')
+}
 
 /** Unknown fields are rejected, not dropped. */
 function strict(schema: TObject): object {

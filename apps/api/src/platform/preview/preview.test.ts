@@ -120,7 +120,7 @@ test('what is written while looking at another instant is written now', async ()
 
 test('a code that will work works in its preview', async () => {
   const look = async (headers: Record<string, string>) =>
-    (await call(getPromoCode, { params: { code: 'FRIDAY' }, query: {} }, headers)).body.applies
+    (await call(getPromoCode, { params: { code: 'FRIDAY' }, query: {} }, headers)).body.works
   expect(await look(await previewing(FRIDAY))).toBe(true)
   expect(await look({})).toBe(false)
 })
@@ -152,7 +152,7 @@ test('staff’s own screens and whoever may not see what is planned stay in the 
     expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined])
   }
   const merchandiser = await given.staff(['catalog'])
-  const page = { params: { id: later.product_id } }
+  const page = { params: { id: later.product_id }, query: { preview: false } }
   expect((await call(getProduct, page, { ...friday, ...merchandiser.headers })).status).toBe(404)
 
   const ended = await call(endPreview, {}, friday)

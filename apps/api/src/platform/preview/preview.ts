@@ -13,28 +13,38 @@ const VALID_SECONDS = 3600
 
 type PreviewDeps = Pick<Deps, 'clock' | 'keys' | 'config'>
 
-interface PreviewClaim {
+/** What a preview shows. */
+export interface PreviewClaim {
   as_of: string
+  /** Drafts that staff has not published are shown as well. */
+  drafts?: true
 }
 
 /**
  * A page of the shop that takes the ticket from the fragment, which reaches neither servers nor logs. The admin has
  * another origin and cannot set a cookie for the shop.
  */
-export function previewLink(deps: PreviewDeps, as_of: Date, lang: Language): string {
-  const claim: PreviewClaim = { as_of: as_of.toISOString() }
+export function previewLink(deps: PreviewDeps, claim: PreviewClaim, lang: Language): string {
   const path = lang === 'en' ? '/preview' : `/${lang}/preview`
   return `${deps.config.PUBLIC_URL}${path}#ticket=${signTicket(deps, LINK_PURPOSE, claim)}`
 }
 
-/** The instant that a link shows. */
-export function readPreviewTicket(deps: PreviewDeps, ticket: string): Date {
-  return new Date(readTicket<PreviewClaim>(deps, LINK_PURPOSE, ticket).as_of)
+/**
+ * The home page in a frame of the admin. The ticket is posted, so it is in no URL, and no cookie is set: browsers block
+ * cookies of framed sites, and the staff's own shop tabs must not change.
+ */
+export function previewFrame(deps: PreviewDeps, claim: PreviewClaim, lang: Language): { url: string; ticket: string } {
+  const path = lang === 'en' ? '/home' : `/${lang}/home`
+  return { url: `${deps.config.PUBLIC_URL}${path}`, ticket: signTicket(deps, PURPOSE, claim) }
+}
+
+/** What a link shows. */
+export function readPreviewTicket(deps: PreviewDeps, ticket: string): PreviewClaim {
+  return readTicket<PreviewClaim>(deps, LINK_PURPOSE, ticket)
 }
 
 /** HttpOnly and SameSite=Strict: scripts cannot read the cookie, and other sites cannot send it. */
-export function previewCookie(deps: PreviewDeps, as_of: Date): string {
-  const claim: PreviewClaim = { as_of: as_of.toISOString() }
+export function previewCookie(deps: PreviewDeps, claim: PreviewClaim): string {
   return cookie(deps, signTicket(deps, PURPOSE, claim, VALID_SECONDS * 1000), VALID_SECONDS)
 }
 
@@ -47,12 +57,22 @@ function cookie({ config }: PreviewDeps, value: string, seconds: number): string
   return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/** The previewed instant; undefined for now. An expired or forged cookie is ignored. */
+/** The previewed instant; undefined for now. */
 export function previewedInstant(deps: Pick<Deps, 'clock' | 'keys'>, request: FastifyRequest): Date | undefined {
+  const claim = findClaim(deps, request)
+  return claim && new Date(claim.as_of)
+}
+
+export function previewsDrafts(deps: Pick<Deps, 'clock' | 'keys'>, request: FastifyRequest): boolean {
+  return findClaim(deps, request)?.drafts === true
+}
+
+/** An expired or forged cookie is ignored. */
+function findClaim(deps: Pick<Deps, 'clock' | 'keys'>, request: FastifyRequest): PreviewClaim | undefined {
   const ticket = ticketOf(request)
   if (!ticket || isStaffRequest(request)) return undefined
   try {
-    return new Date(readTicket<PreviewClaim>(deps, PURPOSE, ticket).as_of)
+    return readTicket<PreviewClaim>(deps, PURPOSE, ticket)
   } catch (error) {
     if (error instanceof DomainError) return undefined
     throw error

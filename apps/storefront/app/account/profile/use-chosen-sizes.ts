@@ -48,7 +48,7 @@ export function useChosenSizes(saved: readonly number[], onUser: (user: User) =>
       return setStatus({ text: texts.profile.sizes.most, tone: 'err' })
     }
     setShownSizes(isChosen ? latest.current.filter((chosenSize) => chosenSize !== size) : [...latest.current, size])
-    setStatus(null)
+    setStatus({ text: texts.form.saving, tone: 'ok' })
     void save()
   }
 

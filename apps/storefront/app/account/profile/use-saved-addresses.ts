@@ -9,7 +9,8 @@ import { focusSection } from './profile-section.tsx'
 import { useAsyncAction } from './use-action.ts'
 import { useAsyncData } from './use-async-data.ts'
 
-const readAll = (signal?: AbortSignal) => api.call(listAddresses, {}, { signal, background: true })
+const readAll = (signal?: AbortSignal) =>
+  api.call(listAddresses, { query: { page_size: 100 } }, { signal, background: true })
 
 /** The saved addresses and the actions on them. Every action reloads the list from the API. */
 export function useSavedAddresses() {

@@ -21,7 +21,7 @@ export function MySizes({ listing, wanted, onChoose }: FormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once
   useEffect(() => {
     // The size filter works without this toggle, so a failed load is silent.
-    if (isSignedIn || chosen || storage?.getItem(KEY)) open(true, () => {})
+    if (isSignedIn || chosen || storage?.getItem(KEY)) open(true, () => {}, { background: true })
   }, [isSignedIn, chosen !== ''])
   return (
     View && (

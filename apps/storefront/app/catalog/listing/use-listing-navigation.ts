@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { focusHeading } from '../../kit/focus-heading.ts'
 import type { Listing } from './build-listing.ts'
+import { listingPageOf, shownListing } from './listing-page.ts'
 
 /** Shorter waits show no loading state. */
 const SLOW_MS = 200
@@ -10,10 +11,16 @@ const SLOW_MS = 200
 /** The chosen filters, shown before their results load, and the navigation to them. */
 export function useListingNavigation(listing: Listing) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const page = listingPageOf(useLocation())
   const next = useNavigation().location
   const [chosenSearch, setChosenSearch] = useState(listing.search)
   const [shown, setShown] = useState(listing)
+  useEffect(() => {
+    shownListing.page = page
+    return () => {
+      shownListing.page = null
+    }
+  }, [page])
   if (shown !== listing) {
     setShown(listing)
     setChosenSearch(listing.search)
@@ -25,7 +32,7 @@ export function useListingNavigation(listing: Listing) {
     void navigate({ search })
   }
 
-  return { wanted: chosenSearch, choose, slow: useSlow(next?.pathname === pathname) }
+  return { wanted: chosenSearch, choose, slow: useSlow(next !== undefined && listingPageOf(next) === page) }
 }
 
 function useSlow(waiting: boolean): boolean {

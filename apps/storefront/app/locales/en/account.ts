@@ -33,6 +33,7 @@ export const account = {
     needsScripts: 'JavaScript is off in your browser. Turn it on to use this page.',
     cancel: 'Cancel',
     save: 'Save',
+    saving: 'Saving…',
     saved: 'Saved',
   },
   rules: {
@@ -145,6 +146,15 @@ export const account = {
     failedTitle: 'We couldn’t undo the change',
     expired: 'This link is no longer valid. Links work once and for 72 hours. Contact us if you need help.',
     toReset: 'Choose a new password',
+  },
+  stopTexts: {
+    question: 'We’ll send no more marketing texts to your number.',
+    submit: 'Stop texts',
+    doneTitle: 'Texts stopped',
+    done: 'You won’t get marketing texts from us anymore. To get them again, text START to our number.',
+    failedTitle: 'We couldn’t stop the texts',
+    expired: 'This link isn’t valid. Reply STOP to any of our texts instead.',
+    needsScripts: 'This page needs JavaScript. Reply STOP to any of our texts instead.',
   },
   profile: {
     hello: (name: string) => `Hi, ${name}`,

@@ -12,13 +12,13 @@ export const home = {
     play: 'Play slideshow',
   },
   categories: 'Shop by category',
-  newArrivals: 'New arrivals',
-  viewAllNew: (count: number) => `View all ${count}`,
-  featured: 'Featured',
-  story: {
-    title: 'Measured on bodies, not hangers',
-    text: 'Every piece comes with body measurements for each size, in inches and centimeters, and shows what’s really in stock. So the first one you order is the one you keep.',
-    action: 'Shop new arrivals',
+  viewAll: (count: number) => `View all ${count}`,
+  lists: {
+    new_arrivals: 'New arrivals',
+    featured: 'Featured',
+    best_selling: 'Best sellers',
+    category: 'Our picks',
+    hand_picked: 'Our picks',
   },
 }
 

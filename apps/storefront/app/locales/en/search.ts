@@ -6,8 +6,7 @@ const products = (count: number) => plural('en', count, '1 product', `${count} p
 export const search = {
   allProducts: 'All products',
   products,
-  description: (title: string, count: number) =>
-    `${title} at Fieldhouse. Filter ${products(count)} by color, size, and price.`,
+  description: (title: string, count: number) => `${title}. Filter ${products(count)} by color, size, and price.`,
   onPage: (title: string, page: number) => `${title}, page ${page}`,
   search: 'Search',
   resultsFor: (words: string) => `Results for “${words}”`,

@@ -3,7 +3,6 @@ import { product } from './product.ts'
 
 /** Messages that every page loads. `tsc` requires every other language to have them too. */
 export const en = {
-  shop: 'Fieldhouse',
   loading: 'Loading',
   close: 'Close',
   breadcrumbs: 'Breadcrumb',
@@ -44,11 +43,11 @@ export const en = {
   },
   home: {
     title: 'Sportswear for every day of the season',
-    description: 'Shop tees, hoodies, shorts, leggings, and more. See what’s new this season at Fieldhouse.',
+    description: 'Shop tees, hoodies, shorts, leggings, and more. See what’s new this season.',
   },
   featured: {
     title: 'New arrivals',
-    description: 'Shop all new arrivals at Fieldhouse, in every color.',
+    description: 'Shop all new arrivals, in every color.',
     intro: 'Our latest styles, fresh off the line.',
     none: 'No new arrivals right now. See our other styles on the home page.',
   },
@@ -68,6 +67,7 @@ export const en = {
     confirmEmail: 'Confirm your email',
     confirmAlert: 'Confirm your stock alert',
     undoChange: 'Undo this change?',
+    stopTexts: 'Stop our texts?',
   },
   previewTitle: 'Preview',
 }

@@ -32,6 +32,7 @@ export const account: AccountMessages = {
     needsScripts: 'JavaScript está desactivado en tu navegador. Actívalo para usar esta página.',
     cancel: 'Cancelar',
     save: 'Guardar',
+    saving: 'Guardando…',
     saved: 'Guardado',
   },
   rules: {
@@ -146,6 +147,15 @@ export const account: AccountMessages = {
     expired:
       'Este enlace ya no es válido. Los enlaces sirven una vez y durante 72 horas. Escríbenos si necesitas ayuda.',
     toReset: 'Elegir nueva contraseña',
+  },
+  stopTexts: {
+    question: 'No enviaremos más mensajes de publicidad a tu número.',
+    submit: 'No recibir más',
+    doneTitle: 'Ya no recibirás mensajes',
+    done: 'No te enviaremos más mensajes de publicidad. Para recibirlos otra vez, envía START a nuestro número.',
+    failedTitle: 'No pudimos detener los mensajes',
+    expired: 'Este enlace no es válido. Responde STOP a cualquiera de nuestros mensajes.',
+    needsScripts: 'Esta página necesita JavaScript. Responde STOP a cualquiera de nuestros mensajes.',
   },
   profile: {
     hello: (name) => `Hola, ${name}`,

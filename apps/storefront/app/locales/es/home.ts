@@ -13,12 +13,12 @@ export const home: HomeMessages = {
     play: 'Reproducir la presentación',
   },
   categories: 'Compra por categoría',
-  newArrivals: 'Novedades',
-  viewAllNew: (count) => `Ver todo (${count})`,
-  featured: 'Destacados',
-  story: {
-    title: 'Medidas tomadas en cuerpos, no en ganchos',
-    text: 'Cada prenda incluye las medidas del cuerpo para cada talla, en pulgadas y centímetros, y muestra lo que de verdad está disponible. Así, la primera que pides es la que te quedas.',
-    action: 'Ver novedades',
+  viewAll: (count) => `Ver todo (${count})`,
+  lists: {
+    new_arrivals: 'Novedades',
+    featured: 'Destacados',
+    best_selling: 'Más vendidos',
+    category: 'Nuestra selección',
+    hand_picked: 'Nuestra selección',
   },
 }

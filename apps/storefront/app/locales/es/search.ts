@@ -6,7 +6,7 @@ const products = (count: number) => plural('es', count, '1 producto', `${count} 
 export const search: SearchMessages = {
   allProducts: 'Todos los productos',
   products,
-  description: (title, count) => `${title} en Fieldhouse. Filtra ${products(count)} por color, talla y precio.`,
+  description: (title, count) => `${title}. Filtra ${products(count)} por color, talla y precio.`,
   onPage: (title, page) => `${title}, página ${page}`,
   search: 'Buscar',
   resultsFor: (words) => `Resultados para “${words}”`,

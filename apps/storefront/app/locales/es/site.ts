@@ -3,7 +3,6 @@ import type { en } from '../en/site.ts'
 import { product } from './product.ts'
 
 export const es: typeof en = {
-  shop: 'Fieldhouse',
   loading: 'Cargando',
   close: 'Cerrar',
   breadcrumbs: 'Ruta de navegación',
@@ -44,12 +43,11 @@ export const es: typeof en = {
   },
   home: {
     title: 'Ropa deportiva para cada día de la temporada',
-    description:
-      'Compra camisetas, sudaderas, shorts, leggings y más. Descubre lo nuevo de la temporada en Fieldhouse.',
+    description: 'Compra camisetas, sudaderas, shorts, leggings y más. Descubre lo nuevo de la temporada.',
   },
   featured: {
     title: 'Novedades',
-    description: 'Compra todas las novedades de Fieldhouse, en todos los colores.',
+    description: 'Compra todas las novedades, en todos los colores.',
     intro: 'Nuestros modelos más nuevos, recién llegados.',
     none: 'No hay novedades por ahora. Mira los demás modelos en la página de inicio.',
   },
@@ -72,6 +70,7 @@ export const es: typeof en = {
     confirmEmail: 'Confirma tu correo',
     confirmAlert: 'Confirma tu aviso',
     undoChange: '¿Deshacer este cambio?',
+    stopTexts: '¿Dejar de recibir mensajes?',
   },
   previewTitle: 'Vista previa',
 }

@@ -85,10 +85,10 @@ async function endFamily(deps: SessionDeps, db: Db, who: Visitor, session: Sessi
   await queueMail(deps, db, { kind: 'session_reuse', user_id, user_agent, at: now.toISOString() })
 }
 
-/** Ends the session of the token, whatever its generation, and the caller's own. */
-export async function logOut(deps: SessionDeps, who: Caller, token: string): Promise<void> {
+/** Ends the caller's session and, if there is a token, its session as well, whatever its generation. */
+export async function logOut(deps: SessionDeps, who: Caller, token: string | undefined): Promise<void> {
   const now = deps.clock.now()
-  const claim = readRefreshToken(deps.keys, token)
+  const claim = token === undefined ? undefined : readRefreshToken(deps.keys, token)
   const ids = new Set([who.session_id, ...(claim ? [claim.session_id] : [])])
   for (const id of ids) await store.endSession(deps.db, id, who.user_id, now)
 }

@@ -7,6 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { AVATAR_SIZES, createImageVariants } from '#platform/images/create-variants.ts'
 import { imageFileNames } from '#platform/images/image-file-names.ts'
+import { rejectUnder } from '#platform/images/rejection.ts'
 import type { StoredImage, UserRow } from '../store/users.ts'
 import * as store from '../store/users.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
@@ -31,6 +32,11 @@ export async function findUserEmail(db: Db, user_id: number): Promise<{ email: s
 export async function findConfirmedEmail(db: Db, user_id: number): Promise<string | undefined> {
   const user = await store.findUser(db, user_id)
   return user?.email_confirmed_at ? (user.email ?? undefined) : undefined
+}
+
+/** Undefined if the account was deleted or has no name. */
+export async function findFirstName(db: Db, user_id: number): Promise<string | undefined> {
+  return (await store.findUser(db, user_id))?.first_name || undefined
 }
 
 export interface UserDetails {
@@ -86,7 +92,8 @@ async function announceEmail(
 
 export async function uploadAvatar(deps: PeopleDeps, who: Caller, content: Buffer): Promise<User> {
   // The owner is part of the file name, so deleting one user's avatar never deletes an identical image of another user.
-  const { image, files } = await createImageVariants(content, { ...AVATAR_SIZES, owner: String(who.user_id) })
+  const sizes = { ...AVATAR_SIZES, owner: String(who.user_id) }
+  const { image, files } = await rejectUnder('avatar', createImageVariants(content, sizes))
   for (const { name, content } of files) await deps.images.put(name, content)
   return changeAvatar(deps, who, image)
 }

@@ -15,6 +15,7 @@ import type { CartReadOptions } from './cart-pricing.ts'
 import { priceCartRow, readOffers, scopeNamesIn, serializeCart } from './cart-pricing.ts'
 import type { CartDeps } from './edit-cart.ts'
 import { loadPricingContext, ownerOf } from './edit-cart.ts'
+import { emptyCartRow } from './empty-cart-row.ts'
 import { limitCodeGuesses } from './limit-code-guesses.ts'
 
 export async function getCartTrace(
@@ -57,7 +58,8 @@ export async function checkPromoCode(
   const owner = ownerOf(who, cart_id)
   const existing = owner && (await store.findCart(deps.db, owner))
   await limitCodeGuesses(deps, who, existing, code)
-  const cart: CartRow = { ...(existing ?? nobodys(who, context.at)), promo_code: code }
+  const user_id = isCaller(who) ? who.user_id : null
+  const cart: CartRow = { ...(existing ?? emptyCartRow({ id: '', user_id }, context.at)), promo_code: code }
   const { lines } = existing ? await store.listLines(deps.db, existing.id) : { lines: [] }
   const offers = await readOffers(deps.db, context, cart, lines)
   const priced = await priceCartRow(deps.db, context, cart, lines, offers)
@@ -73,27 +75,10 @@ export async function checkPromoCode(
     value: worthOf(priced.code_promotion),
     starts_at: new Date(starts_at).toISOString(),
     ends_at: ends_at === NO_LIMIT ? null : new Date(ends_at).toISOString(),
-    applies: !counts,
+    works: !counts,
     reason: counts
       ? serializeRefusal(priced.code_promotion, refused, options.lang, scopeNamesIn(context.book, options.lang))
       : null,
-  }
-}
-
-function nobodys(who: Visitor, now: Date): CartRow {
-  const user_id = isCaller(who) ? who.user_id : null
-  return {
-    id: '',
-    user_id,
-    status: 'open',
-    version: 0,
-    promo_code: null,
-    email: null,
-    destination: null,
-    address: null,
-    rate: null,
-    capturing: false,
-    updated_at: now,
   }
 }
 

@@ -18,6 +18,7 @@ import type { CartOwnerKey, CartRateRow, CartRow } from '../store/carts.ts'
 import * as store from '../store/carts.ts'
 import type { CartReadOptions, PricingContext, SkuOffers } from './cart-pricing.ts'
 import { priceAndSerializeCart, readOffers } from './cart-pricing.ts'
+import { emptyCartRow } from './empty-cart-row.ts'
 import { limitCodeGuesses, normalizeCode } from './limit-code-guesses.ts'
 
 export type CartDeps = Pick<Deps, 'db' | 'clock' | 'limits'> & { promotions: LivePriceBook }
@@ -26,7 +27,7 @@ export interface CartRef {
   cart_id?: string
 }
 
-/** Creates an empty cart for a shopper who has none. */
+/** Creates an empty cart for a shopper who has none. A guest’s is not stored: reading must not fill the table. */
 export async function readCart(
   deps: CartDeps,
   who: Visitor,
@@ -34,7 +35,8 @@ export async function readCart(
   options: CartReadOptions,
 ): Promise<Cart> {
   const owner = ownerOf(who, cart_id)
-  const existing = owner && (await store.findCart(deps.db, owner))
+  if (!owner) return getPricedCart(deps, emptyCartRow({ id: randomUUID(), user_id: null }, deps.clock.now()), options)
+  const existing = await store.findCart(deps.db, owner)
   const isNew = !existing && isCaller(who)
   const cart = isNew ? await store.lockOrInsertUserCart(deps.db, who.user_id, randomUUID(), deps.clock.now()) : existing
   return getPricedCart(deps, cart, options)
@@ -173,13 +175,14 @@ export async function replaceLines(
   })
 }
 
-/** Saved lines stay. */
+/** Saved lines stay. Without a cart there is nothing to empty, and the answer is the same. */
 export async function emptyCart(
   deps: CartDeps,
   who: Visitor,
-  input: CartRef & { version: number },
+  input: CartRef & { version?: number },
   options: CartReadOptions,
 ): Promise<Cart> {
+  if (!isCaller(who) && input.cart_id === undefined) return readCart(deps, who, input, options)
   return editLockedCart(deps, who, input, options, [], ({ cart, lines }) => ({
     cart: { ...cart, promo_code: null },
     lines: lines.filter(({ saved }) => saved),
@@ -199,11 +202,11 @@ interface CartUpdate {
   lines: readonly CartLineRow[]
 }
 
-/** Locks the cart, rejects a stale version with the current cart, and saves what `decide` returns. */
+/** Locks the cart, rejects a stale version (an absent one never is) with the current cart, and saves what `decide` returns. */
 async function editLockedCart(
   deps: CartDeps,
   who: Visitor,
-  { cart_id, version }: CartRef & { version: number },
+  { cart_id, version }: CartRef & { version?: number },
   options: CartReadOptions,
   skuIds: readonly number[],
   decide: (lockedCart: LockedCart) => CartUpdate | Promise<CartUpdate>,
@@ -217,7 +220,7 @@ async function editLockedCart(
     assertEditable(cart)
     const { lines } = await store.listLines(db, cart.id)
     const offers = await readOffers(db, context, cart, lines, skuIds)
-    if (cart.version !== version) {
+    if (version !== undefined && cart.version !== version) {
       throw new DomainError('cart_changed', { cart: await priceAndSerializeCart(db, context, cart, lines, offers) })
     }
 

@@ -1,3 +1,5 @@
+import type { Language } from '@fieldhouse/contract/schemas'
+
 export function toSlug(name: string, { maxLength, fallback }: { maxLength: number; fallback: string }): string {
   const plain = name
     .normalize('NFKD')
@@ -10,6 +12,12 @@ export function toSlug(name: string, { maxLength, fallback }: { maxLength: numbe
 
 export function emptyToNull(text: string | null | undefined): string | null {
   return text?.trim() ? text.trim() : null
+}
+
+const UNNAMED = { en: 'Unnamed color', es: 'Color sin nombre' }
+
+export function unnamedColor(lang: Language, number: number): string {
+  return `${UNNAMED[lang]} ${number}`
 }
 
 /** The color family by which shoppers would look for this hex value. */

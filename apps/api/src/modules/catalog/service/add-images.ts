@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
+import { averageHex } from '#platform/images/average-hex.ts'
 import { insertUpload } from '#platform/images/uploads.ts'
 import { validateImage } from '#platform/images/validate-image.ts'
 import type { ImageOwner } from '../store/edit-images.ts'
@@ -9,10 +10,13 @@ import { PROCESS_IMAGE } from './process-images.ts'
 
 const MAX_PICTURES = 24
 
-/** Validate within the request, while the client can still be answered. */
-export async function validateImages(images: readonly Buffer[]): Promise<void> {
-  if (images.length === 0) throw new DomainError('validation_failed', { errors: { images: ['is required'] } })
-  for (const [index, image] of images.entries()) await validateImage(image, `images.${index}`)
+/** Validate within the request, while the client can still be answered. Returns the color of the first image. */
+export async function validateImages(images: readonly Buffer[]): Promise<{ hex: string }> {
+  const [first, ...others] = images
+  if (!first) throw new DomainError('validation_failed', { errors: { images: ['is required'] } })
+  const hex = averageHex(await validateImage(first, 'images.0'))
+  for (const [index, image] of others.entries()) await validateImage(image, `images.${index + 1}`)
+  return { hex }
 }
 
 /** Insert uploads before taking locks, because large images take a while. */

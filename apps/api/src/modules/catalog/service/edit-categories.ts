@@ -44,20 +44,20 @@ export async function createCategory(
 /** PUT replaces the category: absent optional fields are cleared. */
 const EMPTY = { name_es: null, parent: null }
 
-export async function replaceCategory(deps: CategoryDeps, who: Caller, { id, change }: CategoryEdit) {
-  return updateCategory(deps, who, { id, change: { ...EMPTY, ...change }, action: 'replaceCategory' })
+export async function replaceCategory(deps: CategoryDeps, who: Caller, edit: CategoryEdit) {
+  return updateCategory(deps, who, { ...edit, change: { ...EMPTY, ...edit.change }, action: 'replaceCategory' })
 }
 
 interface CategoryEdit {
   id: number
   change: CategoryChange
-  /** Already in the image store. */
-  icon?: StoredImage
+  icon?: Buffer | undefined
   action?: string
 }
 
 export async function updateCategory(deps: CategoryDeps, who: Caller, edit: CategoryEdit): Promise<StaffCategory> {
-  const { id, change, icon, action = 'updateCategory' } = edit
+  const { id, change, action = 'updateCategory' } = edit
+  const icon = edit.icon && (await storeIcon(deps, edit.icon))
   return changeTree(deps, async (db, tree) => {
     const before = getCategory(tree, id)
     const values = changed(valuesOf(before), { ...change, ...(icon ? { icon } : {}) })
@@ -66,11 +66,6 @@ export async function updateCategory(deps: CategoryDeps, who: Caller, edit: Cate
     await store.setCategory(db, id, values)
     return finish(deps, db, who, { action, id, tree })
   })
-}
-
-export async function setCategoryIcon(deps: CategoryDeps, who: Caller, { id, icon }: { id: number; icon: Buffer }) {
-  const made = await storeIcon(deps, icon)
-  return updateCategory(deps, who, { id, change: {}, icon: made, action: 'setCategoryIcon' })
 }
 
 export async function deleteCategory(deps: CategoryDeps, who: Caller, id: number): Promise<void> {

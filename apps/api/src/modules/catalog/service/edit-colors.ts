@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { colorAuditState } from '../rules/audit-states.ts'
-import { colorFamilyOf, emptyToNull } from '../rules/names.ts'
+import { colorFamilyOf, emptyToNull, unnamedColor } from '../rules/names.ts'
 import * as store from '../store/edit-colors.ts'
 
 export interface ColorInput {
@@ -35,6 +35,19 @@ export async function ensureColor(db: Db, { name, name_es, hex, family }: ColorI
   const made = await store.findColorByName(db, name.trim())
   if (!made) throw new Error(`color “${name}” not found after insert`)
   return made.id
+}
+
+/** A color of its own, “Unnamed color 1” and on, because its hex is that of one picture. */
+export async function insertUnnamedColor(
+  db: Db,
+  { hex, family }: { hex: string; family?: string | undefined },
+): Promise<number> {
+  for (let number = (await store.countUnnamedColors(db)) + 1; ; number++) {
+    const name = { name: unnamedColor('en', number), name_es: unnamedColor('es', number) }
+    const id = await store.insertColor(db, { ...name, hex: hex.toLowerCase(), family: family ?? colorFamilyOf(hex) })
+    // Taken: a color was renamed to it, or another colorway was created at the same time.
+    if (id !== undefined) return id
+  }
 }
 
 export async function updateColor(

@@ -3,13 +3,16 @@ import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
 import type { Body } from '@fieldhouse/contract/endpoint'
 import type { Caller } from '#platform/caller.ts'
 import { mapConstraintErrors } from '#platform/db/constraint-errors.ts'
+import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import { DomainError } from '#platform/errors.ts'
 import { schedulePrice } from '../rules/prices.ts'
 import { insertItem } from '../store/edit-items.ts'
 import { addItemImages, insertUploads, validateImages } from './add-images.ts'
-import { ensureColor } from './edit-colors.ts'
+import { ensureColor, insertUnnamedColor } from './edit-colors.ts'
 import { applyPriceSchedules, lockItem, lockProduct, recordItemEdit } from './record-edits.ts'
+import type { ColorFields } from './update-items.ts'
 import { lockSizeRunsShared, syncSkusWithSizeRuns, toColorInput, updateItems } from './update-items.ts'
 
 type EditDeps = Pick<Deps, 'clock' | 'db' | 'queue'>
@@ -22,13 +25,13 @@ export async function createItem(
   { fields, images }: { fields: Body<typeof createProductItem>; images: readonly Buffer[] },
 ): Promise<StaffItem> {
   const now = deps.clock.now()
-  await validateImages(images)
+  const { hex } = await validateImages(images)
 
   const creating = inTransaction(deps.db, async (db) => {
     const uploads = await insertUploads(db, images)
     const product_id = (await lockProduct(db, fields.product)).id
     await lockSizeRunsShared(db, [fields.distribution])
-    const color_id = await ensureColor(db, toColorInput(fields))
+    const color_id = await ensureItemColor(db, { color_hex: hex, ...fields })
 
     const id = await insertItem(db, { product_id, distribution_id: fields.distribution, color_id })
     await syncSkusWithSizeRuns(db, [id], fields.weight_g)
@@ -39,14 +42,26 @@ export async function createItem(
   return mapConstraintErrors(COLOR_TAKEN, creating)
 }
 
+/** A colorway without a name of its color is complete enough to be sold; staff names the color later. */
+async function ensureItemColor(db: Db, fields: ColorFields & { color_hex: string }): Promise<number> {
+  return fields.color_name === undefined
+    ? insertUnnamedColor(db, { hex: fields.color_hex, family: fields.color_family })
+    : ensureColor(db, toColorInput(fields))
+}
+
+type ItemChange = ProductItemChange & { product?: number }
+
 export async function updateItem(
   { clock, db }: EditDeps,
   who: Caller,
-  { id, change, action }: { id: number; change: ProductItemChange; action: string },
+  { id, change: { product, ...change }, action }: { id: number; change: ItemChange; action: string },
 ): Promise<StaffItem> {
   const now = clock.now()
   const editing = inTransaction(db, async (db) => {
     const before = await lockItem(db, id)
+    if (product !== undefined && product !== before.product_id) {
+      throw new DomainError('validation_failed', { errors: { product: ['cannot be changed'] } })
+    }
     await updateItems(db, now, before.product_id, [{ before, change }])
     return recordItemEdit(db, who, now, { action, before, id })
   })

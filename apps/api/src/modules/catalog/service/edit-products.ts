@@ -66,23 +66,28 @@ const EMPTY = {
   ...{ new: false, new_until: null },
 }
 
-export async function replaceProduct(
-  deps: EditDeps,
-  who: Caller,
-  input: { id: number; change: ProductChange },
-): Promise<StaffProduct> {
-  return updateProduct(deps, who, { ...input, change: { ...EMPTY, ...input.change }, action: 'replaceProduct' })
+interface ProductEdit {
+  id: number
+  change: ProductChange
+  /** Becomes the main image. */
+  image?: Buffer | undefined
+  action?: string
 }
 
-export async function updateProduct(
-  { clock, db }: EditDeps,
-  who: Caller,
-  { id, change, action = 'updateProduct' }: { id: number; change: ProductChange; action?: string },
-): Promise<StaffProduct> {
-  const now = clock.now()
-  return inTransaction(db, async (db) => {
+export async function replaceProduct(deps: EditDeps, who: Caller, edit: ProductEdit): Promise<StaffProduct> {
+  return updateProduct(deps, who, { ...edit, change: { ...EMPTY, ...edit.change }, action: 'replaceProduct' })
+}
+
+export async function updateProduct(deps: EditDeps, who: Caller, edit: ProductEdit): Promise<StaffProduct> {
+  const { id, change, image, action = 'updateProduct' } = edit
+  const now = deps.clock.now()
+  if (image) await validateImage(image, 'image')
+
+  return inTransaction(deps.db, async (db) => {
+    const upload_id = image && (await insertUpload(db, image))
     const before = await lockProduct(db, id)
-    await changeProduct(db, now, before, change)
+    await changeProduct(db, now, before, upload_id === undefined ? change : { ...change, image: null })
+    if (upload_id !== undefined) await addImage(deps, db, { owner: { product_id: id }, upload_id, now })
     return recordProductEdit(db, who, now, { action, before, id })
   })
 }
@@ -124,24 +129,6 @@ async function changeProduct(db: Db, now: Date, before: ProductRecord, change: P
   await store.setProducts(db, [before.id], toProductValues(change))
   await applyPriceSchedules(db, [{ priced: { product_id: before.id, product_item_id: null }, ...plan }])
   if (change.image === null && before.image) await detachImages(db, [before.image.id], now)
-}
-
-export async function setProductImage(
-  deps: EditDeps,
-  who: Caller,
-  { id, image }: { id: number; image: Buffer },
-): Promise<StaffProduct> {
-  const now = deps.clock.now()
-  await validateImage(image, 'image')
-
-  return inTransaction(deps.db, async (db) => {
-    const upload_id = await insertUpload(db, image)
-    const before = await lockProduct(db, id)
-
-    if (before.image) await detachImages(db, [before.image.id], now)
-    await addImage(deps, db, { owner: { product_id: id }, upload_id, now })
-    return recordProductEdit(db, who, now, { action: 'setProductImage', before, id })
-  })
 }
 
 /** Products with stock movements are archived, because orders and movements reference them. Others are deleted. */

@@ -81,7 +81,7 @@ export async function lockSizeRunsShared(db: Db, ids: readonly number[]): Promis
   }
 }
 
-type ColorFields = Pick<ProductItemChange, 'color_name' | 'color_name_es' | 'color_hex' | 'color_family'>
+export type ColorFields = Pick<ProductItemChange, 'color_name' | 'color_name_es' | 'color_hex' | 'color_family'>
 
 function hasColor({ color_name, color_name_es, color_hex, color_family }: ColorFields): boolean {
   return [color_name, color_name_es, color_hex, color_family].some((field) => field !== undefined)

@@ -21,13 +21,24 @@ export async function findColorByName(db: Db, name: string): Promise<StaffColor 
     .executeTakeFirst()
 }
 
-/** A concurrent insert of the same name is not an error. */
-export async function insertColor(db: Db, color: Omit<StaffColor, 'id'>): Promise<void> {
-  await db
+/** Undefined if the name is taken, also by a concurrent insert, which is waited for. */
+export async function insertColor(db: Db, color: Omit<StaffColor, 'id'>): Promise<number | undefined> {
+  const inserted = await db
     .insertInto('catalog.colors')
     .values(color)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export async function countUnnamedColors(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('catalog.colors')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('name', 'like', 'Unnamed color %')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function setColor(db: Db, id: number, color: Omit<StaffColor, 'id'>): Promise<void> {

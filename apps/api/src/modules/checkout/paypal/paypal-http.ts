@@ -9,8 +9,6 @@ export interface PayPalAccount {
   url: string
   client_secret: string
   clientId: () => Promise<string>
-  /** While payments are disabled, no access token is requested. */
-  arePaymentsDisabled: () => Promise<boolean>
 }
 
 interface PayPalCall {
@@ -23,12 +21,12 @@ interface PayPalCall {
 
 /** Authorizes calls and maps failures: ProviderRefusal is definite, ProviderUnavailable means an unknown outcome. */
 export function createPayPalHttp(account: PayPalAccount, millis: () => number) {
-  let token: { text: string; until: number } | undefined
+  let token: { text: string; client_id: string; until: number } | undefined
 
   async function getToken(): Promise<string> {
-    if (token && token.until > millis()) return token.text
-    if (await account.arePaymentsDisabled()) throw new ProviderUnavailable('payments are off (setting payments.mode)')
-    const basic = Buffer.from(`${await account.clientId()}:${account.client_secret}`).toString('base64')
+    const client_id = await account.clientId()
+    if (token?.client_id === client_id && token.until > millis()) return token.text
+    const basic = Buffer.from(`${client_id}:${account.client_secret}`).toString('base64')
     const { status, body } = await send(`${account.url}/v1/oauth2/token`, {
       method: 'POST',
       headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
@@ -36,7 +34,7 @@ export function createPayPalHttp(account: PayPalAccount, millis: () => number) {
     })
     if (status !== 200) throw new ProviderUnavailable(`PayPal answered ${status} for POST /v1/oauth2/token`)
     const { access_token, expires_in } = body as { access_token: string; expires_in: number }
-    token = { text: access_token, until: millis() + expires_in * 1000 - TOKEN_RENEW_BEFORE_MS }
+    token = { text: access_token, client_id, until: millis() + expires_in * 1000 - TOKEN_RENEW_BEFORE_MS }
     return access_token
   }
 

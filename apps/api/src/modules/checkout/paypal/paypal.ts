@@ -1,15 +1,14 @@
-import type { Provider, ProviderAmount, ProviderCapture, ProviderOrder, ProviderRefund } from '../provider.ts'
+import type { ProviderAccount, ProviderAmount, ProviderCapture, ProviderOrder, ProviderRefund } from '../provider.ts'
 import { ProviderUnavailable } from '../provider.ts'
 import type { PayPalAccount } from './paypal-http.ts'
 import { createPayPalHttp } from './paypal-http.ts'
-import type { WebhookTrust } from './webhook-signature.ts'
-import { createWebhookVerifier } from './webhook-signature.ts'
 
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
-export function openPayPal(account: PayPalAccount & WebhookTrust, millis: () => number): Provider {
+export function openPayPal(account: PayPalAccount & { merchant_id: string }, millis: () => number): ProviderAccount {
   const request = createPayPalHttp(account, millis)
   return {
+    merchant_id: account.merchant_id,
     async createOrder({ attempt_id, amount }) {
       const unit = {
         custom_id: attempt_id,
@@ -31,7 +30,6 @@ export function openPayPal(account: PayPalAccount & WebhookTrust, millis: () => 
       const made = await request({ method: 'POST', path, body, request_id: `refund-${refund_id}` })
       return toRefund(made as PayPalRefund)
     },
-    ...createWebhookVerifier(account, millis),
   }
 }
 

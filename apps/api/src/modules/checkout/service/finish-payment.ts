@@ -71,12 +71,12 @@ async function insertCapture(db: Db, attempt: AttemptRow, capture: ProviderCaptu
 }
 
 function findUnmatchedReason(
-  { config }: Pick<PaymentDeps, 'config'>,
+  { provider }: Pick<PaymentDeps, 'provider'>,
   attempt: AttemptRow,
   capture: ProviderCapture | null,
 ): UnmatchedReason | undefined {
   if (!canBecomeOrder(attempt.state)) return 'attempt_ended'
-  return capture ? findMismatch(attempt, capture, config.PAYPAL_MERCHANT_ID) : undefined
+  return capture ? findMismatch(attempt, capture, provider.in(attempt.provider_mode).merchant_id) : undefined
 }
 
 /** The hold must be complete here. If it is not, take the missing units, or refund. */

@@ -39,16 +39,14 @@ export async function createAttempt(
   return serializeAttempt(deps, { ...attempt, provider_order_id })
 }
 
-async function createProviderOrder(
-  { db, clock, config, provider }: CheckoutDeps,
-  attempt: AttemptRow,
-): Promise<string> {
+async function createProviderOrder({ db, clock, provider }: CheckoutDeps, attempt: AttemptRow): Promise<string> {
   const { id: attempt_id, amount, currency } = attempt
+  const account = provider.in(attempt.provider_mode)
   const providerOrder = await mapProviderErrors(
-    provider.createOrder({ attempt_id, amount: { value: amount, currency } }),
+    account.createOrder({ attempt_id, amount: { value: amount, currency } }),
   )
   await failpoint('after-provider-create')
-  if (findMismatch(attempt, providerOrder, config.PAYPAL_MERCHANT_ID)) throw new DomainError('payment_unavailable')
+  if (findMismatch(attempt, providerOrder, account.merchant_id)) throw new DomainError('payment_unavailable')
   await store.setProviderOrder(db, attempt_id, providerOrder.id, clock.now())
   await failpoint('after-save-provider-order')
   return providerOrder.id
@@ -75,7 +73,10 @@ export async function capturePayment(deps: PaymentDeps, who: Visitor, request: C
 
 /** From here on only the provider's result ends the attempt. Rejects a changed cart, expiry and a missing approval. */
 async function startCapture(deps: PaymentDeps, attempt: AttemptRow, provider_order_id: string): Promise<AttemptRow> {
-  const providerOrder = await mapProviderErrors(deps.provider.getOrder(provider_order_id))
+  // Of a payment in the sandbox, nothing may be bought once the shop is live.
+  if ((await deps.provider.currentMode()) !== attempt.provider_mode) throw new DomainError('payment_unavailable')
+  const account = deps.provider.in(attempt.provider_mode)
+  const providerOrder = await mapProviderErrors(account.getOrder(provider_order_id))
   assertMatchesAttempt(deps, attempt, providerOrder)
   const outcome = await lockForCaptureOrRevoke(deps, attempt.id)
   await failpoint('after-capturing')
@@ -83,8 +84,8 @@ async function startCapture(deps: PaymentDeps, attempt: AttemptRow, provider_ord
   return outcome
 }
 
-function assertMatchesAttempt({ config, log }: PaymentDeps, attempt: AttemptRow, providerOrder: ProviderOrder): void {
-  const wrong = findMismatch(attempt, providerOrder, config.PAYPAL_MERCHANT_ID)
+function assertMatchesAttempt({ provider, log }: PaymentDeps, attempt: AttemptRow, providerOrder: ProviderOrder): void {
+  const wrong = findMismatch(attempt, providerOrder, provider.in(attempt.provider_mode).merchant_id)
   if (wrong) {
     const { id: attempt_id, amount: value, currency } = attempt
     const details = {

@@ -14,6 +14,7 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
 import { failpoint } from '#platform/failpoints.ts'
+import type { ProviderMode } from '../provider.ts'
 import { REVOCABLE_STATES, unapprovedHoldSeconds } from '../rules/attempts.ts'
 import type { OrderSnapshot, PayableCart } from '../rules/order-snapshot.ts'
 import { assertPayable, takeOrderSnapshot } from '../rules/order-snapshot.ts'
@@ -40,7 +41,8 @@ export async function prepareAttempt(deps: CheckoutDeps, who: Visitor, request: 
   const context = { book: await deps.promotions.read(at), lang: request.lang, at }
   const contact = isCaller(who) ? await deps.contactOf(who.user_id) : undefined
   const email = contact?.email ?? request.email ?? null
-  const prepareOnce = (db: Db) => prepareInTransaction({ ...deps, db }, who, { ...request, email }, context)
+  const mode = await deps.provider.currentMode()
+  const prepareOnce = (db: Db) => prepareInTransaction({ ...deps, db }, who, { ...request, email, mode }, context)
   const begin = () => deps.turns.begin(() => inTransaction(deps.db, prepareOnce))
   try {
     return await begin()
@@ -52,7 +54,7 @@ export async function prepareAttempt(deps: CheckoutDeps, who: Visitor, request: 
   }
 }
 
-type ResolvedPaymentRequest = Omit<PaymentRequest, 'email'> & { email: string | null }
+type ResolvedPaymentRequest = Omit<PaymentRequest, 'email'> & { email: string | null; mode: ProviderMode | undefined }
 
 async function prepareInTransaction(
   deps: CheckoutDeps,
@@ -63,11 +65,15 @@ async function prepareInTransaction(
   const { db } = deps
   const lockedCart = await lockCartForPayment(db, who, request.cart_id)
   if (!lockedCart) return getOrderedAttempt(db, who, request.cart_id)
+  // Nothing is paid where the total is zero, so any mode will do.
+  const provider_mode = request.mode ?? (request.expected_total === '0.00' ? 'production' : undefined)
+  if (!provider_mode) throw new DomainError('payment_unavailable')
   const cart = { ...lockedCart, email: request.email ?? lockedCart.email }
 
   const earlier = await store.lockLiveAttempt(db, cart.id)
   if (earlier && !REVOCABLE_STATES.includes(earlier.state)) throw new DomainError('payment_in_progress')
-  if (earlier && isSameRequest(earlier, cart, request, context.at)) return earlier
+  const isSameMode = earlier?.provider_mode === provider_mode
+  if (earlier && isSameMode && isSameRequest(earlier, cart, request, context.at)) return earlier
 
   const toPay = await readPricedCart(db, context, cart)
   const payable = assertPayableOrShort(toPay, cart.email, context.at)
@@ -75,7 +81,7 @@ async function prepareInTransaction(
 
   await throttlePayments(deps, toParty(cart.user_id, who.address), cart.id, context.at)
   if (earlier) await releaseAttempt(deps, earlier, { to: 'superseded' })
-  return createAttempt(deps, { cart, payable, toPay, context, network_address: who.address })
+  return createAttempt(deps, { cart, payable, toPay, context, provider_mode, network_address: who.address })
 }
 
 /** A repeated request, such as after a lost response. */
@@ -112,12 +118,13 @@ interface AttemptInput {
   payable: PayableCart
   toPay: PricedCart
   context: PricingContext
+  provider_mode: ProviderMode
   network_address: string
 }
 
 async function createAttempt(
   deps: CheckoutDeps,
-  { cart, payable, toPay, context, network_address }: AttemptInput,
+  { cart, payable, toPay, context, provider_mode, network_address }: AttemptInput,
 ): Promise<AttemptRow> {
   const { db, clock, config } = deps
   const { lang, at } = context
@@ -134,6 +141,7 @@ async function createAttempt(
     snapshot,
     created_at: at,
     expires_at: after(unapprovedHoldSeconds(config)),
+    provider_mode,
     network_address,
   }
   await store.insertAttempt(db, attempt)

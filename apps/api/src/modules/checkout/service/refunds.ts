@@ -60,12 +60,13 @@ export async function sendRefund(deps: PaymentDeps, id: string): Promise<void> {
   const { db, clock, provider, log } = deps
   const refund = await store.findRefund(db, id)
   if (refund?.state !== 'pending') return
+  const attempt = await attempts.findAttempt(db, refund.attempt_id)
   const { capture_id } = await readAttemptTotals(db, refund.attempt_id)
-  if (!capture_id) throw new Error(`refund ${id}: payment attempt ${refund.attempt_id} has no capture`)
+  if (!attempt || !capture_id) throw new Error(`refund ${id}: payment attempt ${refund.attempt_id} has no capture`)
   await failpoint('refund-after-request')
   try {
     const sum = { value: refund.amount, currency: 'USD' }
-    const made = await provider.refund({ capture_id, refund_id: id, amount: sum })
+    const made = await provider.in(attempt.provider_mode).refund({ capture_id, refund_id: id, amount: sum })
     await failpoint('refund-after-provider')
     if (made.status === 'completed') await completeRefund(deps, refund, made)
     else if (made.status === 'failed') await store.setRefundState(db, id, 'rejected', null, clock.now())

@@ -22,7 +22,7 @@ export async function captureAttempt(deps: PaymentDeps, attempt: AttemptRow): Pr
   const { id } = attempt
   const order = { id: orderIdOf(attempt), attempt_id: id }
   try {
-    const providerOrder = await provider.capture(order)
+    const providerOrder = await provider.in(attempt.provider_mode).capture(order)
     await failpoint('after-capture')
     return await applyProviderState(deps, attempt, providerOrder)
   } catch (error) {
@@ -39,7 +39,8 @@ export async function captureAttempt(deps: PaymentDeps, attempt: AttemptRow): Pr
  * tells.
  */
 async function resolveRefusal(deps: PaymentDeps, attempt: AttemptRow, refusal: ProviderRefusal): Promise<AttemptRow> {
-  const providerOrder = await deps.provider.getOrder(orderIdOf(attempt)).catch((error) => {
+  const account = deps.provider.in(attempt.provider_mode)
+  const providerOrder = await account.getOrder(orderIdOf(attempt)).catch((error) => {
     if (error instanceof ProviderUnavailable) return undefined
     throw error
   })
@@ -54,7 +55,7 @@ export async function settleAttempt(deps: PaymentDeps, id: string): Promise<void
   const { db, provider, clock } = deps
   const attempt = await store.findAttempt(db, id)
   if (!attempt?.provider_order_id) return
-  const providerOrder = await provider.getOrder(attempt.provider_order_id)
+  const providerOrder = await provider.in(attempt.provider_mode).getOrder(attempt.provider_order_id)
   if (providerOrder.capture) {
     await applyProviderState(deps, attempt, providerOrder)
     await recordProviderRefunds(deps, id, providerOrder.refunds)

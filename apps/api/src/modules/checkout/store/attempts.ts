@@ -2,6 +2,7 @@ import type { AttemptState, UnmatchedReason } from '@fieldhouse/contract/payment
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Db } from '#platform/db/db.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
+import type { ProviderMode } from '../provider.ts'
 import type { OrderSnapshot } from '../rules/order-snapshot.ts'
 
 export interface AttemptRow {
@@ -14,6 +15,8 @@ export interface AttemptRow {
   state: AttemptState
   amount: string
   currency: string
+  /** The account at the provider that it was created in. */
+  provider_mode: ProviderMode
   provider_order_id: string | null
   snapshot: OrderSnapshot
   created_at: Date
@@ -23,7 +26,7 @@ export interface AttemptRow {
 }
 
 const COLUMNS = `id, cart_id, cart_version, user_id, email, lang, state, amount::text as amount, currency,
-  provider_order_id, snapshot, created_at, expires_at, order_id, unmatched_reason`
+  provider_mode, provider_order_id, snapshot, created_at, expires_at, order_id, unmatched_reason`
 
 export const LIVE = `state in ('created', 'approved', 'capturing', 'pending')`
 
@@ -99,15 +102,25 @@ export async function findAttemptByProviderOrder(db: Db, provider_order_id: stri
 
 export type NewAttempt = Pick<
   AttemptRow,
-  'id' | 'cart_id' | 'cart_version' | 'user_id' | 'email' | 'lang' | 'amount' | 'snapshot' | 'created_at' | 'expires_at'
+  | 'id'
+  | 'cart_id'
+  | 'cart_version'
+  | 'user_id'
+  | 'email'
+  | 'lang'
+  | 'amount'
+  | 'snapshot'
+  | 'created_at'
+  | 'expires_at'
+  | 'provider_mode'
 > & { network_address: string }
 
 const insert = preparedQuery(
   'attempt_insert',
   `with inserted as (
     insert into checkout.attempts (id, cart_id, cart_version, user_id, email, lang, state, amount, snapshot, created_at,
-      expires_at, changed_at, network_address)
-    values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $9, $11)
+      expires_at, changed_at, network_address, provider_mode)
+    values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $9, $11, $12)
   )
   insert into checkout.attempt_transitions (attempt_id, to_state, at) values ($1, 'created', $9)`,
 )
@@ -115,7 +128,7 @@ const insert = preparedQuery(
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
   const { id, cart_id, cart_version, user_id, email, lang, amount, snapshot, created_at, expires_at } = attempt
   const what = [id, cart_id, cart_version, user_id, email, lang, amount, JSON.stringify(snapshot)]
-  await insert(db, [...what, created_at, expires_at, attempt.network_address])
+  await insert(db, [...what, created_at, expires_at, attempt.network_address, attempt.provider_mode])
 }
 
 const transition = preparedQuery<{ id: string }>(

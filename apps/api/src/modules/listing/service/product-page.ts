@@ -20,7 +20,7 @@ export interface ProductPageRequest {
 export async function getProductPage(
   { db }: Pick<Deps, 'db'>,
   who: Visitor,
-  { id, lang, as_of, preview = false, ...input }: ProductPageRequest,
+  { id, lang, as_of, preview = isCaller(who) && as_of === undefined, ...input }: ProductPageRequest,
 ): Promise<Product> {
   if ((as_of !== undefined || preview) && !isCaller(who)) throw new DomainError('forbidden')
   const at = as_of === undefined ? input.at : new Date(as_of)

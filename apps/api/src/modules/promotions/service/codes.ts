@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Body } from '@fieldhouse/contract/endpoint'
-import type {
-  createPromotionCodes,
-  PromotionCode,
-  createPromotionCode as register,
-} from '@fieldhouse/contract/promotions'
+import type { createPromotionCodes, PromotionCode } from '@fieldhouse/contract/promotions'
 import { recordChange } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
 import { mapConstraintErrors } from '#platform/db/constraint-errors.ts'
@@ -22,16 +18,28 @@ type CodeDeps = Pick<Deps, 'clock' | 'db'>
 
 const TAKEN = { codes_pkey: 'code_taken' } as const
 
+interface NewCode {
+  code: string
+  promotion_id: number
+  usage_limit?: number | null
+  /** Refuses a promotion that one customer can redeem several times. */
+  isOncePerCustomer?: boolean
+}
+
 /** Creates a shared code that staff chose; anyone with the code can use it. */
 export async function createCode(
   { clock, db }: CodeDeps,
   who: Caller,
-  { promotion_id, usage_limit = null, ...entered }: Body<typeof register>,
+  { promotion_id, usage_limit = null, isOncePerCustomer = false, ...entered }: NewCode,
 ): Promise<PromotionCode> {
   const now = clock.now()
   const code = entered.code.toUpperCase()
   return inTransaction(db, async (db) => {
-    const { title } = await lockExistingPromotion(db, promotion_id)
+    const { title, customer_limit } = await lockExistingPromotion(db, promotion_id)
+    if (isOncePerCustomer && customer_limit !== 1) {
+      const errors = { promotion_id: ['is required: the default promotion is not limited to one use per customer'] }
+      throw new DomainError('validation_failed', { errors })
+    }
     await mapConstraintErrors(TAKEN, store.insertCode(db, { code, promotion_id, usage_limit }, now))
     await recordChange(db, who, now, {
       action: 'createPromotionCode',

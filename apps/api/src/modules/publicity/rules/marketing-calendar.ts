@@ -1,11 +1,8 @@
 import type { Calendar, CalendarEntry } from '@fieldhouse/contract/publicity'
+import type { TimeSpan } from '@fieldhouse/contract/rules/banner-schedule'
+import { findUncovered } from '@fieldhouse/contract/rules/banner-schedule'
 import { startOfZonedDay, toWallTime } from '@fieldhouse/contract/rules/zoned-time'
 import type { CompiledPromotion, CompiledScope } from '#modules/promotions/rules/promotion.ts'
-
-interface CalendarSpan {
-  from: number
-  until: number
-}
 
 /** `month` is like 2026-11, in the shop's time zone. */
 export function monthSpan(month: string, zone: string): { from: Date; until: Date } {
@@ -25,7 +22,7 @@ export function monthOf(instant: Date, zone: string): string {
 /** Pairs that cannot combine although they apply to the same products, while both are active within the span. */
 export function findOverlaps(
   promotions: readonly CompiledPromotion[],
-  { from, until }: CalendarSpan,
+  { from, until }: TimeSpan,
 ): Calendar['overlaps'] {
   return promotions.flatMap((first, index) =>
     promotions.slice(index + 1).flatMap((second) => {
@@ -43,23 +40,15 @@ export function findOverlaps(
 export function findGaps(
   entries: readonly CalendarEntry[],
   kind: 'promotion' | 'banner',
-  { from, until }: CalendarSpan,
+  span: TimeSpan,
 ): Calendar['gaps'] {
   const spans = entries
     .filter((entry) => entry.kind === kind)
     .map(({ starts_at, ends_at }) => ({
       from: Date.parse(starts_at),
-      until: ends_at === null ? until : Date.parse(ends_at),
+      until: ends_at === null ? span.until : Date.parse(ends_at),
     }))
-    .toSorted((a, b) => a.from - b.from)
-  const gaps: CalendarSpan[] = []
-  let covered = from
-  for (const span of spans) {
-    if (span.from > covered) gaps.push({ from: covered, until: Math.min(span.from, until) })
-    covered = Math.max(covered, span.until)
-  }
-  if (covered < until) gaps.push({ from: covered, until })
-  return gaps.map((gap) => ({ kind, ...toWire(gap) }))
+  return findUncovered(spans, span).map((gap) => ({ kind, ...toWire(gap) }))
 }
 
 /** As pricing decides: by priority, then the older one. */
@@ -84,6 +73,6 @@ function scopesOverlap(a: CompiledScope | null, b: CompiledScope | null): boolea
   )
 }
 
-function toWire({ from, until }: CalendarSpan): { from: string; until: string } {
+export function toWire({ from, until }: TimeSpan): { from: string; until: string } {
   return { from: new Date(from).toISOString(), until: new Date(until).toISOString() }
 }

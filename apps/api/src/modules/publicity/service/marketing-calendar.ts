@@ -1,14 +1,16 @@
 import type { Calendar, CalendarEntry } from '@fieldhouse/contract/publicity'
+import { findSlideOverlaps, isDescribed, placeBanner } from '@fieldhouse/contract/rules/banner-schedule'
 import { listLaunches } from '#modules/catalog/service/launches.ts'
 import type { CompiledPromotion } from '#modules/promotions/rules/promotion.ts'
 import { NO_LIMIT } from '#modules/promotions/rules/promotion.ts'
 import { listPlannedPromotions } from '#modules/promotions/service/past-promotions.ts'
 import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Deps } from '#platform/deps.ts'
-import { findGaps, findOverlaps, monthOf, monthSpan } from '../rules/marketing-calendar.ts'
-import { listBannersBetween } from '../store.ts'
+import type { BannerRow } from '../rules/banner.ts'
+import { findGaps, findOverlaps, monthOf, monthSpan, toWire } from '../rules/marketing-calendar.ts'
+import { listBannersBetween } from '../store/banners.ts'
 
-export interface CalendarDeps extends Pick<Deps, 'db' | 'clock'> {
+interface CalendarDeps extends Pick<Deps, 'db' | 'clock'> {
   settings: LiveSettings
 }
 
@@ -17,15 +19,16 @@ export async function readCalendar({ db, clock, settings }: CalendarDeps, month?
   const shown = month ?? monthOf(clock.now(), time_zone)
   const { from, until } = monthSpan(shown, time_zone)
   const span = { from: from.getTime(), until: until.getTime() }
-  const [promotions, banners, launches] = await Promise.all([
+  const [promotions, active, launches] = await Promise.all([
     listPlannedPromotions(db, { since: from, until }),
     listBannersBetween(db, { from, until }),
     listLaunches(db, { from, until }),
   ])
 
+  const banners = active.filter(isDescribed)
   const entries: CalendarEntry[] = [
     ...promotions.map(toEntry),
-    ...banners.map((banner) => ({ kind: 'banner' as const, ...banner })),
+    ...banners.map(toBannerEntry),
     ...launches.map((launch) => ({ kind: 'launch' as const, ...launch, ends_at: null })),
   ]
   return {
@@ -35,8 +38,16 @@ export async function readCalendar({ db, clock, settings }: CalendarDeps, month?
     until: until.toISOString(),
     entries,
     overlaps: findOverlaps(promotions, span),
+    banner_overlaps: findSlideOverlaps(
+      banners.flatMap((banner) => placeBanner(banner) ?? []),
+      span,
+    ).map(({ from, until, ...overlap }) => ({ ...overlap, ...toWire({ from, until }) })),
     gaps: [...findGaps(entries, 'banner', span), ...findGaps(entries, 'promotion', span)],
   }
+}
+
+function toBannerEntry({ id, title, title_es, start_date, end_date }: BannerRow): CalendarEntry {
+  return { kind: 'banner', id, title: title ?? '', title_es, starts_at: start_date, ends_at: end_date }
 }
 
 function toEntry({ id, title, title_es, starts_at, ends_at }: CompiledPromotion): CalendarEntry {

@@ -8,6 +8,15 @@ test.each([
     ['417 Montgomery St', 'Apt 5', 'San Francisco', 'CA', '94104-1234'],
   ],
   ['1 Main St #4B, Austin, TX 78701', ['1 Main St', '#4B', 'Austin', 'TX', '78701']],
+  ['100 Main St San Francisco CA 94103', ['100 Main St', null, 'San Francisco', 'CA', '94103']],
+  ['100 Main St St Louis MO 63101', ['100 Main St', null, 'St Louis', 'MO', '63101']],
+  ['12 Park Place Dr NW Apt 4B Atlanta GA 30305', ['12 Park Place Dr NW', 'Apt 4B', 'Atlanta', 'GA', '30305']],
+  ['77 Court Ave, # 3, Salem, MA 01970', ['77 Court Ave', '# 3', 'Salem', 'MA', '01970']],
+  ['5 St. James Pl Boston MA 02116', ['5 St. James Pl', null, 'Boston', 'MA', '02116']],
+  [
+    '1600 Pennsylvania Avenue NW Washington DC 20500',
+    ['1600 Pennsylvania Avenue NW', null, 'Washington', 'DC', '20500'],
+  ],
   ['  12  Long   Road ,  Salt Lake City ,UT  84101 ', ['12 Long Road', null, 'Salt Lake City', 'UT', '84101']],
 ])('“%s” says where', (text, expected) => {
   const address = parseAddressLine(text)

@@ -15,6 +15,9 @@ export async function verifyAddress(
   { carrier, log }: Pick<Deps, 'log'> & { carrier: Carrier | undefined },
   { q, address }: { q?: string; address?: AddressInput },
 ): Promise<AddressCandidate[]> {
+  if (q === undefined && address === undefined) {
+    throw new DomainError('validation_failed', { errors: { q: ['is required unless address is sent'] } })
+  }
   const entered = address ? normalizeAddress(address) : fromText(q ?? '')
   if (!entered) return []
   if (!carrier) return [{ address: entered, corrections: [], deliverable: null }]

@@ -1,0 +1,85 @@
+import { getProduct, listProducts } from '@fieldhouse/contract/operations.generated'
+import { CloseButton } from '@mantine/core'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import { SearchSelect } from '../kit/forms/search-select.tsx'
+import { useLanguage, useMessages } from '../language.ts'
+import classes from './block-settings.module.css'
+
+const MAX_PRODUCTS = 24
+const FOUND = 10
+
+interface ProductPicksProps {
+  label: string
+  hint?: string
+  ids: readonly number[]
+  max?: number
+  onChange: (ids: number[]) => void
+}
+
+/** Products as shoppers find them; one that is not on sale now is named by its number. */
+export function ProductPicks({ label, hint, ids, max = MAX_PRODUCTS, onChange }: ProductPicksProps) {
+  const { settings } = useMessages().homePage
+  const lang = useLanguage()
+  const names = useProductNames(ids)
+  return (
+    <fieldset className={classes.picks}>
+      <legend>{label}</legend>
+      {ids.length > 0 && (
+        <ul>
+          {ids.map((id, index) => {
+            const name = names[index] ?? settings.unavailable(id)
+            return (
+              <li key={id}>
+                <span>{name}</span>
+                <CloseButton
+                  size="sm"
+                  aria-label={settings.removePick(name)}
+                  onClick={() => onChange(ids.filter((other) => other !== id))}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {ids.length < max && (
+        <SearchSelect
+          key={ids.join()}
+          aria-label={settings.addProduct}
+          placeholder={settings.addProduct}
+          description={hint}
+          lang={lang}
+          texts={settings.search}
+          value={undefined}
+          chosen={undefined}
+          useFound={useProductSearch}
+          onChange={(product) => product && !ids.includes(product.id) && onChange([...ids, product.id])}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+function useProductNames(ids: readonly number[]): (string | undefined)[] {
+  const lang = useLanguage()
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['product-name', id, lang],
+      queryFn: async () => (await client.call(getProduct, { params: { id }, query: { lang } })).name,
+      retry: false,
+    })),
+  }).map(({ data }) => data)
+}
+
+function useProductSearch(q: string) {
+  const lang = useLanguage()
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['found-products', q, lang],
+    queryFn: async ({ signal }) => {
+      const { results } = await client.call(listProducts, { query: { q, page_size: FOUND, lang } }, { signal })
+      return results.map(({ id, name }) => ({ id, name, name_es: name }))
+    },
+    enabled: q.length > 1,
+  })
+  return { found: data, isFetching }
+}
