@@ -5,8 +5,8 @@ const TRIES = 5
 const PAUSE_MS = 500
 
 /**
- * Twilio waits 15 seconds for an answer, and does not repeat a call that was refused. A lost reply could be a STOP, and a
- * lost status is all that is ever heard of a text. So a busy database is asked again.
+ * Twilio waits 15 seconds for an answer, and does not repeat a call that was refused. The reply could be a STOP, and
+ * without its status a text of unknown outcome stays unknown. So the work is tried again if the database is busy.
  */
 export async function repeatWhileBusy<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
