@@ -8,4 +8,6 @@ case ":$PATH:" in
   *":$_fieldhouse_node/node_modules/.bin:"*) ;;
   *) export PATH="$_fieldhouse_node/node_modules/.bin:$PATH" ;;
 esac
+# A third less CPU time for each start of a process, of which tests and chaos make hundreds.
+export NODE_COMPILE_CACHE="$_fieldhouse_root/.data/compile-cache"
 unset _fieldhouse_root _fieldhouse_node

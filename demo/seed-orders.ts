@@ -1,143 +1,168 @@
 import type pg from 'pg'
-import { CAPTURE_REF, ORDER_REF, seedTransactions } from './seed-transactions.ts'
+import { draw, drawShare } from './order-draws.ts'
+import { drawPerson, PEOPLE, PEOPLE_FIGURES, PERSON } from './order-people.ts'
+import { EVENTS_OF_ORDERS, ORDER_LINES, ORDERS } from './order-rows.ts'
+import { DEMO_HOURS } from './order-times.ts'
+import { seedCommittedStock } from './seed-committed-stock.ts'
+import { seedShipments } from './seed-shipments.ts'
+import { seedTransactions } from './seed-transactions.ts'
 
-const DAYS = 365
-const BUYERS = 20_000
-const MAX_LINES = 4
-/** Far above real account ids, so that a new demo account never owns a generated order. */
-const FIRST_BUYER = 1_000_000_000
+const CHUNK = 50_000
+const MAX_DAYS = 730
+const MIN_DAYS = 60
+const PER_DAY = 6
+
+export interface SeedOrdersOptions {
+  /** Of the shop: its customers sleep at night. */
+  zone?: string
+  onProgress?: (done: number) => void
+  /** Further connections: each generates chunks of its own. */
+  others?: readonly pg.Client[]
+}
 
 /**
- * Generates up to `total` orders in the year before `now`: one to four lines each, some by returning customers.
- * Seemingly random values are hashes of the order number, so every run generates the same orders.
+ * Generates orders of up to two years before `now`, in chunks, the oldest first: one to four lines each, some by
+ * returning customers, the newest still to pack, with events, payments, and refunds. Each chunk is one transaction.
  */
-export async function seedOrders(client: pg.Client, total: number, now: Date): Promise<void> {
-  await client.query('create temporary table demo_skus (place integer primary key, sku_id integer not null)')
-  await client.query(
-    `insert into demo_skus
-    select row_number() over (order by s.id) - 1, s.id from catalog.skus s
+export async function seedOrders(
+  client: pg.Client,
+  total: number,
+  now: Date,
+  { zone = 'UTC', onProgress, others = [] }: SeedOrdersOptions = {},
+): Promise<void> {
+  const clients = [client, ...others]
+  for (const each of clients) await prepareSession(each, { total, now, zone })
+  await client.query(PEOPLE, [total, now])
+  await client.query('analyze orders.people')
+  const [numbered] = (await client.query<{ last: string }>(LAST_NUMBER)).rows
+  const last_number = Number(numbered?.last)
+  const waiting = splitChunks({ total, now, newest: last_number + total })
+  let done = 0
+  const work = async (each: pg.Client) => {
+    for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
+      await seedChunk(each, chunk)
+      done += chunk.last - chunk.from + 1
+      onProgress?.(done)
+    }
+    await each.query('drop table demo_skus, demo_hours')
+    await each.query('reset work_mem; reset gin_pending_list_limit; reset synchronous_commit')
+  }
+  await Promise.all(clients.map(work))
+  await client.query(`select setval(pg_get_serial_sequence('orders.orders', 'number'), $1)`, [last_number + total])
+  await client.query(SALES, [last_number])
+  await client.query(PEOPLE_FIGURES)
+  // Also marks the pages as visible to all, so that counting reads only indexes.
+  await client.query(`vacuum (analyze) orders.people, orders.orders, orders.lines, orders.events, checkout.attempts,
+    checkout.transactions, checkout.refunds, fulfillment.shipments, fulfillment.shipment_lines, listing.product_sales`)
+}
+
+async function prepareSession(client: pg.Client, { total, now, zone }: { total: number; now: Date; zone: string }) {
+  const days = Math.round(Math.min(MAX_DAYS, Math.max(MIN_DAYS, total / PER_DAY)))
+  // The search index takes many orders at once more easily than one by one.
+  await client.query(`set work_mem = '256MB'; set gin_pending_list_limit = '256MB'; set synchronous_commit = off`)
+  await client.query(DEMO_SKUS, [now])
+  await client.query('create unique index on demo_skus (place); analyze demo_skus')
+  await client.query(DEMO_HOURS, [total, now, days, zone])
+}
+
+function splitChunks(all: Pick<Chunk, 'total' | 'now' | 'newest'>): Chunk[] {
+  const chunks = Math.ceil(all.total / CHUNK)
+  return Array.from({ length: chunks }, (_, index) => {
+    const last = all.total - index * CHUNK
+    return { ...all, from: Math.max(1, last - CHUNK + 1), last }
+  })
+}
+
+interface Chunk {
+  from: number
+  last: number
+  total: number
+  now: Date
+  /** Its number; those of older orders count down from it. */
+  newest: number
+}
+
+const LAST_NUMBER = 'select coalesce(max(number), 1000) as last from orders.orders'
+
+async function seedChunk(client: pg.Client, { from, last, total, now, newest }: Chunk): Promise<void> {
+  await client.query('begin')
+  await client.query(DEMO_ORDERS, [total, from, last])
+  await client.query(DEMO_LINES)
+  await client.query('create index on demo_lines (order_id); analyze demo_orders, demo_lines')
+  await client.query(ORDERS, [newest])
+  await client.query(ORDER_LINES)
+  await client.query(EVENTS_OF_ORDERS, [now])
+  await seedTransactions(client)
+  await seedCommittedStock(client, now)
+  await seedShipments(client, now)
+  await client.query('drop table demo_orders, demo_lines')
+  await client.query('commit')
+}
+
+/** What lines copy from the catalog, looked up once per SKU. */
+const DEMO_SKUS = `
+  create temporary table demo_skus as
+  select (row_number() over (order by s.id) - 1)::int as place, s.id as sku_id, p.id as product_id,
+    i.id as product_item_id, array[p.category_id] as category_ids, p.name, c.name as color, z.label as size,
+    coalesce(catalog.item_price_at(p.id, i.id, $1), catalog.base_price_at(p.id, $1)) as price,
+    (select im.image || jsonb_build_object('alt', im.alt) from catalog.images im
+      where im.product_item_id = i.id and im.image is not null order by im.position limit 1) as image
+  from (
+    select s.* from catalog.skus s
     join catalog.product_items i on i.id = s.product_item_id
     join catalog.products p on p.id = i.product_id
     where s.status = 'active' and p.status = 'active' and p.publish_at <= $1
-    order by s.id limit 50000`,
-    [now],
-  )
-  await client.query(PEOPLE_AND_TIMES, [total, now, DAYS, BUYERS, FIRST_BUYER])
-  await client.query(LINES, [MAX_LINES, now])
-  await client.query(ORDERS)
-  await client.query(
-    `insert into orders.lines (order_id, position, sku_id, product_id, product_item_id, category_ids, name, color, size,
-      image, quantity, unit_price, total)
-    select order_id, position, sku_id, product_id, product_item_id, category_ids, name, color, size, image, quantity,
-      price, price * quantity
-    from demo_lines`,
-  )
-  await client.query(EVENTS, [now])
-  await seedTransactions(client)
-  await client.query(KEYWORDS)
-  await client.query('drop table demo_skus, demo_orders, demo_lines')
-  await client.query('analyze orders.orders, orders.lines, orders.events')
-}
-
-const draw = (seed: string, among: string) => `(abs(hashint8extended(d.n, ${seed})) % (${among}))::int`
-
-const oneOf = (seed: string, values: readonly string[]) =>
-  `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + ${draw(seed, String(values.length))}]`
-
-const FIRST_NAMES = ['Ana', 'Ben', 'Chloe', 'Diego', 'Emma', 'Femi', 'Grace', 'Hugo', 'Iris', 'Jin', 'Kai', 'Lucía']
-const LAST_NAMES = ['Alvarez', 'Brooks', 'Chen', 'Diaz', 'Evans', 'Fischer', 'Gomez', 'Hughes', 'Ito', 'Jones']
-const STREETS = ['Oak Street', 'Main Street', 'Mission Street', 'Elm Avenue', 'Park Lane']
-const PLACES = [
-  ['NY', 'New York', '10012'],
-  ['CA', 'San Francisco', '94108'],
-  ['TX', 'Austin', '78701'],
-  ['WA', 'Seattle', '98101'],
-  ['FL', 'Miami', '33130'],
-  ['OR', 'Portland', '97205'],
-]
-const places = PLACES.map((fields) => `(${fields.map((field) => `'${field}'`).join(', ')})`).join(', ')
-
-/** Recent orders are in transit; a few are canceled, a few partially refunded. */
-const PEOPLE_AND_TIMES = `
-  create temporary table demo_orders as
-  select d.*, p.state, p.city, p.postal_code,
-    case
-      when d.luck < 3 then 'canceled'
-      when d.age < interval '2 days' then 'placed'
-      when d.age < interval '3 days' then 'packed'
-      when d.age < interval '7 days' then 'shipped'
-      else 'delivered'
-    end as fulfillment_status,
-    case when d.luck < 3 then 'refunded' when d.luck < 6 then 'partly_refunded' else 'paid' end as payment_status
-  from (
-    select d.n, md5('demo order ' || d.n)::uuid as id,
-      $2::timestamptz - make_interval(secs => (d.n::float8 / $1::int) * $3::int * 86400) as placed_at,
-      make_interval(secs => (d.n::float8 / $1::int) * $3::int * 86400) as age,
-      case when ${draw('1', '3')} > 0 then $5::int + ${draw('2', '$4::int')} end as user_id,
-      ${oneOf('6', FIRST_NAMES)} || ' ' || ${oneOf('7', LAST_NAMES)} as full_name,
-      (1 + ${draw('8', '900')}) || ' ' || ${oneOf('9', STREETS)} as line1,
-      case when ${draw('10', '4')} = 0 then 'es' else 'en' end as lang,
-      1 + ${draw('3', '6')} as place,
-      ${draw('11', '100')} as luck
-    from generate_series(1, $1::bigint) as d (n)
-  ) d
-  join (select row_number() over () as place, v.* from (values ${places}) as v (state, city, postal_code)) p
-    on p.place = d.place`
-
-const LINES = `
-  create temporary table demo_lines as
-  select d.id as order_id, l.position::smallint as position, s.id as sku_id, p.id as product_id,
-    i.id as product_item_id, array[p.category_id] as category_ids, p.name, c.name as color, z.label as size,
-    1 + (l.position + d.n) % 3 / 2 as quantity,
-    coalesce(catalog.item_price_at(p.id, i.id, $2), catalog.base_price_at(p.id, $2)) as price,
-    (select im.image || jsonb_build_object('alt', im.alt) from catalog.images im
-      where im.product_item_id = i.id and im.image is not null order by im.position limit 1) as image
-  from demo_orders d
-  cross join lateral generate_series(1, 1 + ${draw('4', '$1::int')}) as l (position)
-  join demo_skus k on k.place = abs(hashint8extended(d.n * 7 + l.position, 5)) % (select count(*) from demo_skus)
-  join catalog.skus s on s.id = k.sku_id
+    order by s.id limit 50000
+  ) s
   join catalog.product_items i on i.id = s.product_item_id
   join catalog.products p on p.id = i.product_id
   join catalog.colors c on c.id = i.color_id
   join catalog.sizes z on z.id = s.size_id`
 
-const ORDERS = `
-  insert into orders.orders (id, user_id, email, placed_at, payment_status, fulfillment_status, destination, address, rate,
-    lang, items, discount, shipping_rate, shipping, tax, total, refunded)
-  select d.id, d.user_id, coalesce('buyer-' || d.user_id, 'guest-' || d.n) || '@example.test', d.placed_at,
-    d.payment_status, d.fulfillment_status, jsonb_build_object('state', d.state, 'postal_code', d.postal_code),
-    jsonb_build_object('full_name', d.full_name, 'line1', d.line1, 'line2', null, 'city', d.city, 'state', d.state,
-      'postal_code', d.postal_code, 'country', 'US', 'phone', null),
-    jsonb_build_object('carrier', 'USPS', 'service', 'Priority', 'arrives_by', (d.placed_at + interval '7 days')::date),
-    d.lang, l.items, 0, 7.90, 7.90, 0, l.items + 7.90,
-    case d.payment_status when 'refunded' then l.items + 7.90 when 'partly_refunded' then 7.90 else 0 end
-  from demo_orders d
-  join (select order_id, sum(price * quantity) as items from demo_lines group by order_id) l on l.order_id = d.id
-  order by d.placed_at
-  on conflict (id) do nothing`
+/** Up to this many of the newest orders, or this share of all if that is less. */
+const newest = (orders: number, share: number) => `least(${orders}, ceil($1::bigint * ${share}))`
+const TO_PACK = newest(600, 0.024)
+const PACKED = newest(750, 0.032)
+const PARTLY_SHIPPED = newest(800, 0.05)
+const SHIPPED = newest(9000, 0.08)
 
-/** What staff finds the orders by, as placing them would write it. */
-const KEYWORDS = `
-  update orders.orders o set keywords = l.names || ' ' || ${ORDER_REF} || ' ' || ${CAPTURE_REF}
-  from (select order_id, string_agg(distinct name, ' ') as names from demo_lines group by order_id) l
-  where l.order_id = o.id`
+/** Counted from the newest, whose n is 1. A few are canceled, a few partially refunded. */
+const DEMO_ORDERS = `
+  create temporary table demo_orders as
+  select d.*, ${PERSON},
+    case
+      when d.luck < 3 then 'canceled'
+      when d.n <= ${TO_PACK} then 'placed'
+      when d.n <= ${PACKED} then 'packed'
+      when d.n <= ${PARTLY_SHIPPED} and d.lines > 1 then 'partly_shipped'
+      when d.n <= ${SHIPPED} then 'shipped'
+      else 'delivered'
+    end as fulfillment_status,
+    case when d.luck < 3 then 'refunded' when d.luck < 6 then 'partly_refunded' else 'paid' end as payment_status
+  from (
+    select n.n, md5('demo order ' || n.n)::uuid as id,
+      h.starts_at + interval '1 hour' * ((h.up_to_n - n.n + 0.5) / (h.up_to_n - h.after_n)) as placed_at,
+      ${drawPerson('n.n')} as person,
+      1 + ${draw('n.n', 4, 4)} as lines, ${draw('n.n', 11, 100)} as luck
+    from demo_hours h
+    cross join lateral generate_series(greatest(h.after_n + 1, $2::bigint), least(h.up_to_n, $3::bigint)) as n (n)
+    where h.up_to_n >= $2::bigint and h.after_n < $3::bigint
+  ) d`
 
-/** Each event follows the previous one by some days, up to the order's current status. */
-const EVENTS = `
-  insert into orders.events (order_id, at, kind, amount, actor)
-  select d.id, d.placed_at + e.later, e.kind,
-    case e.kind when 'paid' then o.total when 'refunded' then o.refunded end, e.actor
+/** Some products sell many times as often as others. */
+const DEMO_LINES = `
+  create temporary table demo_lines as
+  select d.id as order_id, d.n, d.fulfillment_status, l.position::smallint as position,
+    1 + (l.position + d.n) % 3 / 2 as quantity, s.sku_id, s.product_id, s.product_item_id, s.category_ids, s.name,
+    s.color, s.size, s.price, s.image
   from demo_orders d
-  join orders.orders o on o.id = d.id
-  join (values
-    (1, 'placed', interval '0', null, array['placed', 'packed', 'shipped', 'delivered', 'canceled']),
-    (2, 'paid', interval '0', null, array['placed', 'packed', 'shipped', 'delivered', 'canceled']),
-    (3, 'canceled', interval '1 hour', 'demo', array['canceled']),
-    (4, 'packed', interval '1 day', 'demo', array['packed', 'shipped', 'delivered']),
-    (5, 'shipped', interval '2 days', 'demo', array['shipped', 'delivered']),
-    (6, 'delivered', interval '5 days', 'demo', array['delivered']),
-    (7, 'refunded', interval '90 minutes', 'demo', array['placed', 'packed', 'shipped', 'delivered', 'canceled'])
-  ) as e (place, kind, later, actor, states)
-    on d.fulfillment_status = any (e.states) and d.placed_at + e.later <= $1
-  where e.kind <> 'refunded' or o.refunded > 0
-  order by d.placed_at, e.place`
+  cross join lateral generate_series(1, d.lines) as l (position)
+  join demo_skus s
+    on s.place = floor((select count(*) from demo_skus) * ${drawShare('d.n * 7 + l.position', 5)} ^ 1.6)::int`
+
+/** As the worker counts them, which would take hours for a million orders. */
+const SALES = `
+  insert into listing.product_sales as sales (product_id, sold)
+  select l.product_id, sum(l.quantity) from orders.lines l join orders.orders o on o.id = l.order_id
+  where o.sales_counted and o.number > $1 group by l.product_id
+  on conflict (product_id) do update set sold = sales.sold + excluded.sold`

@@ -3,7 +3,6 @@ import type pg from 'pg'
 /** The payment of each order in `demo_orders`: what the PayPal of the demo has captured and refunded. */
 export async function seedTransactions(client: pg.Client): Promise<void> {
   for (const statement of [ATTEMPTS, CAPTURES, REFUNDS, REFUND_TRANSACTIONS]) await client.query(statement)
-  await client.query('analyze checkout.attempts, checkout.transactions, checkout.refunds')
 }
 
 /** The number ends in hex digits of the order, so that every run makes the same ones. */
@@ -25,7 +24,7 @@ const CAPTURES = `
   select o.id, t.kind, o.total, 'USD', t.ref, o.placed_at
   from demo_orders d join orders.orders o on o.id = d.id
   cross join lateral (values (1, 'created', ${ORDER_REF}), (2, 'captured', ${CAPTURE_REF})) as t (place, kind, ref)
-  order by o.placed_at, t.place
+  order by d.n desc, t.place
   on conflict (kind, provider_ref) do nothing`
 
 const REFUNDS = `

@@ -34,6 +34,11 @@ const SCREENS = {
   missing: '/nothing',
   'home-es': '/es/home',
   'product-es': '/es/product-detail/2',
+  'admin-dashboard': '/admin/dashboard',
+  'admin-pick': '/admin/pick',
+  'admin-returns': '/admin/returns',
+  'admin-customers': '/admin/customers',
+  'admin-place-order': '/admin/orders/new',
   admin: '/admin/products',
   'admin-account': '/admin/account',
   'admin-promotions': '/admin/promotions',
@@ -59,7 +64,7 @@ const README = {
   product: { path: '/product-detail/1', width: 1440, height: 900, colorScheme: 'light' },
   phone: { path: '/es/home', width: 390, height: 844, colorScheme: 'dark' },
   payment: { path: '/shopping-payment', width: 1440, height: 900, colorScheme: 'light' },
-  staff: { path: '/admin/products', width: 1440, height: 900, colorScheme: 'light' },
+  staff: { path: '/admin/dashboard', width: 1440, height: 900, colorScheme: 'light' },
 } as const
 
 const browser = await chromium.launch({

@@ -9,6 +9,10 @@ import { slimBundle } from './bundle/slim-bundle.ts'
 
 const LIBRARIES = /^\0rolldown|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const LOCALE = /locales\/(..)\//
+/** Chunks that every page has. */
+const SHARED = /\b(react|shop|rolldown-runtime)\b/
+/** The server names the same files as the browser. */
+const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 const ENTRY = new URL('./app/entry.client.tsx', import.meta.url)
 
 export default defineConfig({
@@ -22,8 +26,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       // Every page already has these chunks, and the preload lists are part of every page's bundle.
-      resolveDependencies: (file, files) =>
-        files.filter((name) => name !== file && !/(react|shop|rolldown-runtime)-/.test(name)),
+      resolveDependencies: (file, files) => files.filter((name) => name !== file && !SHARED.test(name)),
     },
   },
   environments: {
@@ -31,8 +34,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // A locale file has the same name in each language.
-            chunkFileNames: ({ facadeModuleId }) => `assets/${languagePrefix(facadeModuleId)}[name]-[hash].js`,
+            // Every page lists the files of all screens, so names and hashes are no longer than they must be. A locale
+            // file has the same name in each language.
+            chunkFileNames: ({ facadeModuleId, name }) =>
+              `assets/${languagePrefix(facadeModuleId)}${shortName(name)}-[hash:7].js`,
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: ASSET_NAMES,
             codeSplitting: {
               // Three requests for a first view: libraries, code of every page, and the page's screen.
               groups: [
@@ -45,7 +52,7 @@ export default defineConfig({
       },
     },
     // A single file, so that a running server is not affected when the next build replaces the files.
-    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false, assetFileNames: ASSET_NAMES } } } },
   },
   server: {
     proxy: proxy({ '/api': process.env.API_URL, '/media': process.env.MEDIA_URL }),
@@ -55,6 +62,10 @@ export default defineConfig({
 /** The same on the server and in the browser, whose builds differ in the folder that paths are relative to. */
 function hashName(file: string): string {
   return hash('sha1', file.replace(/^.*\/app\//, '').replace(/\?.*$/, ''), 'base64url').slice(0, 4)
+}
+
+function shortName(name: string): string {
+  return SHARED.test(name) ? name : name.slice(0, 6)
 }
 
 function languagePrefix(module: string | null): string {

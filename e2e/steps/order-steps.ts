@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NewOrder } from '../../apps/api/src/modules/orders/rules/order-input.ts'
+import { moveUnits } from '../../apps/api/src/modules/orders/service/move-units.ts'
 import { openDb } from '../../apps/api/src/platform/db/db.ts'
 import { givenOrdersIn } from '../../apps/api/test/given-orders.ts'
 import { DATABASE_URL_FILE } from '../../tools/run/database-url.ts'
@@ -58,6 +59,28 @@ export function ageStepUp(username: string, now: Date): Promise<void> {
       .set({ password_entered_at: then, factor_proven_at: then })
       .where('user_id', 'in', user)
       .execute()
+  })
+}
+
+/** As if the order had been packed, shipped, and delivered just now. */
+export function deliverOrder(order_id: string): Promise<void> {
+  return withDb(async (db) => {
+    for (const move of ['pack', 'ship', 'deliver'] as const) {
+      const { now } = await db
+        .selectFrom('orders.orders')
+        .select(({ fn }) => fn<Date>('now').as('now'))
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      await db.transaction().execute((db) => moveUnits(db, { order_id, move, at: now, actor: null }))
+    }
+  })
+}
+
+/** As if a customer had placed the order. */
+export function giveOrderTo(order_id: string, username: string): Promise<void> {
+  return withDb(async (db) => {
+    const user = db.selectFrom('accounts.users').select('id').where('username', '=', username)
+    await db.updateTable('orders.orders').set({ user_id: user }).where('id', '=', order_id).execute()
   })
 }
 

@@ -16,6 +16,9 @@ export async function acceptInvitation(page: Page, username: string): Promise<vo
   await expect(heading(page)).toHaveText('Protect your account')
 }
 
+/** The heading of the dashboard, which is the first screen. */
+export const TODAY = /^[A-Z][a-z]+day, /
+
 /** On the screen that stands before everything else until the account has a second factor. */
 export async function setUpAuthenticatorApp(page: Page, request: APIRequestContext): Promise<string> {
   await page.getByRole('button', { name: 'Set up authenticator app' }).click()
@@ -26,7 +29,7 @@ export async function setUpAuthenticatorApp(page: Page, request: APIRequestConte
   await code.fill(totp(secret ?? '', await readShopTime(request)))
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'I saved the codes' }).click()
-  await expect(heading(page)).toHaveText('Products')
+  await expect(menu(page).first()).toBeVisible()
   return secret ?? ''
 }
 

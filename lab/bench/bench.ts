@@ -8,6 +8,7 @@ import { benchEditing } from './editing.ts'
 import { benchFacets } from './facets.ts'
 import { benchHotSku } from './hot-sku.ts'
 import { benchImport } from './import.ts'
+import { benchOrders } from './orders.ts'
 import { benchPageFlood } from './page-flood.ts'
 import { benchPasswordGuessing } from './password-guessing.ts'
 import { benchPricing } from './pricing.ts'
@@ -28,6 +29,7 @@ const BENCHES: Record<string, (options: { quick: boolean; size?: number }) => Pr
   facets: benchFacets,
   'hot-sku': benchHotSku,
   import: benchImport,
+  orders: benchOrders,
   'page-flood': benchPageFlood,
   pricing: benchPricing,
   'promo-race': runPromoRace,

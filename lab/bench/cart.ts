@@ -2,6 +2,7 @@ import { listLines, lockCart, saveCart } from '../../apps/api/src/modules/cart/s
 import { listSkuOffers } from '../../apps/api/src/modules/catalog/store/sku-offers.ts'
 import { readCustomerStanding } from '../../apps/api/src/modules/promotions/store/customer-standing.ts'
 import type { Db } from '../../apps/api/src/platform/db/db.ts'
+import { UNKNOWN_SOURCE } from '../../packages/contract/src/rules/visit-source.ts'
 import { openSizedShop, startBaseline } from '../shared/sized-shop.ts'
 import { listSkusOnSale } from '../shared/skus-on-sale.ts'
 import type { Statement } from './capture-statements.ts'
@@ -58,7 +59,15 @@ async function makeCart({ apiUrl }: Shop, sku_id: number): Promise<string> {
 /** The queries of an addition, recorded with the placeholders CART and SKU 0. */
 async function additionStatements(): Promise<Statement[]> {
   const line = { sku_id: 0, quantity: 1, saved: false, seen_price: '40.00', added_at: AT }
-  const cart = { id: 'CART', promo_code: null, email: null, destination: null, address: null, rate: null }
+  const cart = {
+    id: 'CART',
+    promo_code: null,
+    email: null,
+    destination: null,
+    address: null,
+    rate: null,
+    ...UNKNOWN_SOURCE,
+  }
   const steps: ((db: Db) => Promise<unknown>)[] = [
     (db) => lockCart(db, { cart_id: 'CART' }),
     (db) => listLines(db, 'CART'),

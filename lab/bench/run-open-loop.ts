@@ -1,3 +1,4 @@
+import type { RequestOptions } from 'node:http'
 import { Agent, get } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,13 +15,17 @@ export interface Latencies {
  * Open loop: sends requests on a fixed schedule, answered or not, and measures each from its due time. A server that
  * pauses for a second is late for every request of that second.
  */
-export async function runOpenLoop(urls: readonly string[], perSecond: number): Promise<number[]> {
+export async function runOpenLoop(
+  urls: readonly string[],
+  perSecond: number,
+  headers: Record<string, string> = {},
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const start = performance.now() + 100
   const requests = urls.map(async (url, index) => {
     const due = start + (index * 1000) / perSecond
     await sleep(due - performance.now())
-    await answered(url, agent)
+    await answered(url, { agent, headers })
     return performance.now() - due
   })
   const latencies = await Promise.all(requests)
@@ -42,9 +47,9 @@ export function machineLoad(): string {
   return (loadavg()[0] ?? 0).toFixed(1)
 }
 
-function answered(url: string, agent: Agent): Promise<void> {
+function answered(url: string, options: RequestOptions): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  get(url, { agent }, (response) => {
+  get(url, options, (response) => {
     if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
     response.on('end', resolve).on('error', reject).resume()
   }).on('error', reject)

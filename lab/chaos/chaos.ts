@@ -4,6 +4,7 @@ import { failpoints } from './failpoints.ts'
 import { finishRaces, lostWebhooks } from './finish-races.ts'
 import { flashSale } from './flash-sale.ts'
 import { inventoryDenial } from './inventory-denial.ts'
+import { labels } from './labels.ts'
 import { randomKills } from './random-kills.ts'
 import { plantedBugs } from './run-planted-bugs.ts'
 import type { Scenario } from './scenario.ts'
@@ -17,6 +18,7 @@ const SCENARIOS: Record<string, Scenario> = {
   'lost-webhooks': lostWebhooks,
   'flash-sale': flashSale,
   'inventory-denial': inventoryDenial,
+  labels,
   'planted-bugs': plantedBugs,
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { RefundTarget } from '@fieldhouse/contract/orders'
 import type { Failpoint } from '../../apps/api/src/platform/failpoints.ts'
 import type { PurchaseRecord } from '../shared/buyer.ts'
 import { createBuyer } from '../shared/buyer.ts'
@@ -110,16 +111,21 @@ const leaving: FailpointScript = async (scene) => {
   return buyer.bought
 }
 
-const refunding: FailpointScript = async (scene) => {
-  const bought = await createBuyer(scene.lane, {
-    lines: [{ sku_id: scene.sku_id, quantity: 1 }],
-    patience_ms: PATIENCE_MS,
-  }).buy()
-  if (bought.told !== 'paid') throw new Error(`nothing was bought: ${bought.told}`)
-  await scene.arm()
-  await refundWholeOrder(scene.lane, bought.attempt_id ?? '', scene.path === 'return' ? 10 : 1)
-  return bought
-}
+const refundingBy =
+  (to: RefundTarget): FailpointScript =>
+  async (scene) => {
+    const bought = await createBuyer(scene.lane, {
+      lines: [{ sku_id: scene.sku_id, quantity: 1 }],
+      patience_ms: PATIENCE_MS,
+    }).buy()
+    if (bought.told !== 'paid') throw new Error(`nothing was bought: ${bought.told}`)
+    await scene.arm()
+    await refundWholeOrder(scene.lane, bought.attempt_id ?? '', { tries: scene.path === 'return' ? 10 : 1, to })
+    return bought
+  }
+
+const refunding = refundingBy('original')
+const refundingToCredit = refundingBy('store_credit')
 
 /** The script that makes a process reach each failpoint. */
 export const FAILPOINT_SCRIPTS: Readonly<Record<Failpoint, FailpointScript>> = {
@@ -132,6 +138,7 @@ export const FAILPOINT_SCRIPTS: Readonly<Record<Failpoint, FailpointScript>> = {
   'after-capturing': capturing,
   'after-capture': capturing,
   'finish-after-transaction': finishing,
+  'finish-after-credit': finishing,
   'finish-after-order': finishing,
   'finish-after-redemptions': finishing,
   'finish-before-stock': finishing,
@@ -143,5 +150,6 @@ export const FAILPOINT_SCRIPTS: Readonly<Record<Failpoint, FailpointScript>> = {
   'after-release': leaving,
   'refund-after-request': refunding,
   'refund-after-provider': refunding,
+  'refund-after-credit': refundingToCredit,
   'refund-before-commit': refunding,
 }

@@ -5,6 +5,7 @@ import { ownPages } from './nginx-pages.ts'
 import { queryMaps } from './nginx-queries.ts'
 import type { EdgeConfig } from './nginx-server.ts'
 import { nginxServer } from './nginx-server.ts'
+import { accessLog, VISITS } from './nginx-visits.ts'
 
 const MODULES = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so']
 const COMPRESSED_TYPES = [
@@ -47,6 +48,7 @@ ${indent(caching(edge))}
 ${indent(queryMaps())}
 ${indent(OVERSIZED)}
 ${indent(STAFF_COOKIE)}
+${indent(VISITS)}
 ${indent(ownPages())}
 ${indent(limitZones(edge.limits))}
 ${indent(upstream('api', edge.apiPorts))}
@@ -77,7 +79,7 @@ charset_types text/css text/javascript text/plain text/xml;
 map $uri $logged_path { ~^(?<before>/api/users/user/)[^/]+(?<after>.*)$ $before[redacted]$after; default $uri; }
 log_format requests escape=json '{"method":"$request_method","path":"$logged_path","status":$status,"bytes":$bytes_sent,'
   '"seconds":$request_time,"cache":"$upstream_cache_status","request_id":"$request_id"}';
-access_log ${quotePath(`${dir}/access.log`)} requests buffer=64k flush=1s;
+${accessLog(dir)}
 log_not_found off;
 server_tokens off;
 sendfile on;

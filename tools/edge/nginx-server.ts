@@ -6,6 +6,7 @@ import { indent, quotePath } from './nginx-format.ts'
 import type { EdgeLimits } from './nginx-limits.ts'
 import { limitDirectives, pageLimitDirectives } from './nginx-limits.ts'
 import { DROP_UNKNOWN_ARGS, endpointPattern } from './nginx-queries.ts'
+import { visitLog } from './nginx-visits.ts'
 
 export interface EdgeConfig {
   root: string
@@ -17,6 +18,8 @@ export interface EdgeConfig {
   adminPort: number
   apiPorts: readonly number[]
   storefrontPort: number
+  /** Where the worker counts page views; undefined: nowhere. */
+  visitsPort: number | undefined
   /** The HTML document of the admin app. */
   adminDocument: string
   limits: EdgeLimits | 'off'
@@ -58,6 +61,7 @@ export function nginxServer(edge: EdgeConfig): string {
   return `listen ${site.host};
 root ${quotePath(edge.site)};
 absolute_redirect off;
+${visitLog(edge)}
 ${commonHeaders()}
 ${header('Content-Security-Policy', BARE_POLICY)}
 error_page 404 = @missing;

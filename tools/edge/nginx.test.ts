@@ -1,3 +1,6 @@
+import type { Socket } from 'node:dgram'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders, Server } from 'node:http'
 import { createServer, request } from 'node:http'
@@ -31,6 +34,9 @@ let requestCount = 0
 /** When the answer of /changing does. */
 let changesAt = Number.POSITIVE_INFINITY
 let errorLog = ''
+let visits: Socket
+/** Datagrams about page views. */
+const views: string[] = []
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'edge-'))
@@ -42,7 +48,11 @@ beforeAll(async () => {
   behind = await echoRequests(behindPort)
   port = edgePort
   adminPort = edgeAdminPort
-  const behindEdge = { apiPorts: [behindPort], storefrontPort: behindPort }
+  visits = createSocket('udp4')
+  visits.on('message', (datagram) => views.push(String(datagram)))
+  visits.bind(0, '127.0.0.1')
+  await once(visits, 'listening')
+  const behindEdge = { apiPorts: [behindPort], storefrontPort: behindPort, visitsPort: visits.address().port }
   const apiLimits = { api: 60, publicReads: 30, cartWrites: 20, cartWritesOfShopper: 10 }
   const limits = { ...apiLimits, pages: 100, concurrentPages: 72 }
   edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, adminPort, limits, ...behindEdge }))
@@ -55,6 +65,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopTethered(edge, { signal: 'SIGTERM', withinMs: 5_000 })
   behind.close()
+  visits.close()
   await rm(root, { recursive: true, force: true })
 })
 
@@ -343,6 +354,32 @@ test('neither log holds what a URL or a header is secret for, even if the reques
   expect(await readAccessLog()).toContain('"path":"/api/products/csv/","status":503')
   expect(await readAccessLog()).toContain('"path":"/api/users/user/[redacted]/"')
   expect(await readAccessLog()).not.toContain('canary')
+})
+
+test('page views are sent to be counted with nothing that a URL or a header is secret for', async () => {
+  views.length = 0
+  const told = { 'user-agent': 'Firefox "x"', referer: 'https://www.google.com/search?q=canary' }
+  await get('/product-detail/7?utm_campaign=cold%20snap&key=canary&utm_medium=sms', told)
+  await get('/api/products/products/8/?lang=en', { cookie: 'session=canary', authorization: 'Bearer canary' })
+  const uncounted = [
+    '/assets/shop-1a2b.js',
+    '/api/orders/1/',
+    '/broken',
+    '/media/tee-800.webp',
+    '/api/products/?page=1',
+  ]
+  for (const path of uncounted) await get(path)
+  await get('/ahead', { 'sec-purpose': 'prefetch' })
+  await get('/previewed', { cookie: 'preview=1' })
+  await get('/last', { dnt: '1', 'sec-gpc': '1' })
+
+  await waitUntil(async () => views.some((view) => view.includes('/last')), { withinMs: 10_000 })
+  const parsed = views.map((view) => JSON.parse(view.slice(view.indexOf('{'))))
+  expect(parsed.map(({ path }) => path)).toEqual(['/product-detail/7', '/api/products/products/8/', '/last'])
+  expect(parsed[0]).toMatchObject({ agent: 'Firefox "x"', referrer: 'www.google.com', utm_campaign: 'cold%20snap' })
+  expect(parsed[0]).toMatchObject({ utm_source: '', utm_medium: 'sms' })
+  expect(parsed[2]).toMatchObject({ dnt: '1', gpc: '1' })
+  expect(views.join()).not.toContain('canary')
 })
 
 test('a page that cannot be had is told in the language of its address', async () => {

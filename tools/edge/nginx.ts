@@ -15,6 +15,7 @@ export interface EdgeOptions {
   adminPort: number
   apiPorts: readonly number[]
   storefrontPort: number
+  visitsPort?: number | undefined
   limits: EdgeLimits | 'off'
 }
 
@@ -29,7 +30,7 @@ export async function prepareEdge(options: EdgeOptions): Promise<Command> {
 
   const adminDocument = await readFile(join(site, 'admin/index.html'), 'utf8')
   const user = await findWorkerUser(join(site, 'admin/index.html'))
-  const conf = nginxConf({ ...options, dir, site, adminDocument, user })
+  const conf = nginxConf({ ...options, visitsPort: options.visitsPort, dir, site, adminDocument, user })
   await writeFile(join(dir, 'nginx.conf'), conf)
   return { argv: [PROGRAM, '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', 'stderr'], cwd: dir }
 }

@@ -15,6 +15,7 @@ const READ_BY_HAND: Readonly<Record<string, string>> = {
   dicer: 'MIT',
   'humanize-number': 'MIT',
   only: 'MIT',
+  'png-js': 'MIT',
   streamsearch: 'MIT',
 }
 

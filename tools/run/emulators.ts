@@ -49,11 +49,13 @@ export async function prepareMail(): Promise<Emulator> {
   return emulator('mail', { port, urlFile: MAILS_URL_FILE, apiEnv, env: { SMTP_PORT: String(smtpPort) } })
 }
 
-export async function prepareCarrier(): Promise<Emulator> {
+/** Without `shopUrl`, it sends no tracking events. */
+export async function prepareCarrier(shopUrl?: string): Promise<Emulator> {
   const port = await freePort()
-  const CARRIER_API_KEY = 'emulated-key'
-  const apiEnv = { CARRIER_API_URL: `http://127.0.0.1:${port}/v2`, CARRIER_API_KEY }
-  return emulator('carrier', { port, urlFile: CARRIER_URL_FILE, apiEnv, env: { CARRIER_API_KEY } })
+  const account = { CARRIER_API_KEY: 'emulated-key', CARRIER_WEBHOOK_SECRET: 'emulated-webhook-secret' }
+  const apiEnv = { CARRIER_API_URL: `http://127.0.0.1:${port}/v2`, ...account }
+  const CARRIER_WEBHOOK_URL = shopUrl ? new URL('/api/fulfillment/webhook/', shopUrl).href : ''
+  return emulator('carrier', { port, urlFile: CARRIER_URL_FILE, apiEnv, env: { ...account, CARRIER_WEBHOOK_URL } })
 }
 
 /**

@@ -46,13 +46,14 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
     ? { SHOP_ENVIRONMENT: 'demo' }
     : { SHOP_ENVIRONMENT: 'lab', RATE_LIMIT_SCALE: '1000' }
   const api = { ...env, ...(await createApiEnv(dataDir, databaseUrl)), ...emulators.apiEnv }
-  const { apiPorts, storefrontPort } = await startProcesses(supervisor, options.apiCount, {
+  const { apiPorts, storefrontPort, visitsPort } = await startProcesses(supervisor, options.apiCount, {
     forApi: { ...api, ...environment },
     forStorefront: { ...env, ...emulators.storefrontEnv },
   })
 
   const limits = options.limits ? EDGE_LIMITS : 'off'
-  const edge = await prepareEdge({ root: ROOT, dir: dataDir, port, adminPort, apiPorts, storefrontPort, limits })
+  const behind = { apiPorts, storefrontPort, visitsPort }
+  const edge = await prepareEdge({ root: ROOT, dir: dataDir, port, adminPort, ...behind, limits })
   await supervisor.keep({ name: 'nginx', ...edge, isReady: () => answersEverywhere(url, adminUrl) })
   await writeFile(join(dataDir, ADMIN_URL_FILE), `${adminUrl}\n`)
   const lines = [...emulators.addresses, ...signInLines(`${adminUrl}/admin/`, owner)]
@@ -85,7 +86,7 @@ interface Envs {
 }
 
 async function startProcesses(supervisor: Supervisor, apiCount: number, { forApi, forStorefront }: Envs) {
-  const ports = await freePorts(2 * apiCount + 4)
+  const ports = await freePorts(2 * apiCount + 5)
   const take = () => ports.pop() ?? 0
 
   const apiPorts = Array.from({ length: apiCount }, take)
@@ -96,13 +97,15 @@ async function startProcesses(supervisor: Supervisor, apiCount: number, { forApi
   }
 
   const worker = { name: 'worker', argv: ['apps/api/src/worker.ts'], readyAt: 'metrics' } as const
-  await supervisor.keep(createShopService({ ...worker, port: take(), metricsPort: take(), env: forApi }))
+  const visitsPort = take()
+  const forWorker = { ...forApi, VISITS_PORT: String(visitsPort) }
+  await supervisor.keep(createShopService({ ...worker, port: take(), metricsPort: take(), env: forWorker }))
 
   const storefrontPort = take()
   const storefront = { name: 'storefront', argv: ['apps/storefront/server.ts'], readyAt: 'storefront' } as const
   const withApi = { ...forStorefront, API_URL: `http://127.0.0.1:${apiPorts[0]}` }
   await supervisor.keep(createShopService({ ...storefront, port: storefrontPort, metricsPort: take(), env: withApi }))
-  return { apiPorts, storefrontPort }
+  return { apiPorts, storefrontPort, visitsPort }
 }
 
 async function answersEverywhere(url: string, adminUrl: string): Promise<boolean> {

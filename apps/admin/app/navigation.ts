@@ -1,70 +1,134 @@
 import type { Permission } from '@fieldhouse/contract/access'
+import type { WaitingKind } from '@fieldhouse/contract/desk'
 import type { IconName } from './kit/icons.tsx'
 import type { Messages } from './locales/en/messages.ts'
 
-export interface NavigationSection {
-  label: keyof Messages['navigation']
-  entries: NavigationItem[]
+type Navigation = Messages['navigation']
+type PlainMessage = { [Name in keyof Navigation]: Navigation[Name] extends string ? Name : never }[keyof Navigation]
+
+/** One of the places of the menu. Its screens show while one of them is open; the first is where the place leads. */
+export interface Place {
+  label: PlainMessage
+  icon: IconName
+  screens: Screen[]
 }
 
-export interface NavigationItem {
+export interface Screen {
   /** The screen's address; its file in `routes` has the same name. */
   to: `/${string}`
-  label: keyof Messages['navigation']
+  label: PlainMessage
   icon: IconName
   /** Required for this screen and all below it. */
   permission: Permission
+  /** The menu counts what waits for a person there. */
+  waiting?: WaitingKind
+  /** Waiting costs money or patience: the count is red. */
+  urgent?: true
+  /** G and then this letter opens the screen. */
+  key?: string
 }
 
-export const NAVIGATION: NavigationSection[] = [
+export const PLACES: Place[] = [
   {
-    label: 'catalog',
-    entries: [
-      { to: '/products', label: 'products', icon: 'products', permission: 'catalog' },
+    label: 'home',
+    icon: 'home',
+    screens: [{ to: '/dashboard', label: 'home', icon: 'home', permission: 'reports', key: 'h' }],
+  },
+  {
+    label: 'orders',
+    icon: 'orders',
+    screens: [
+      { to: '/orders', label: 'allOrders', icon: 'orders', permission: 'orders', waiting: 'orders_to_pack', key: 'o' },
+      { to: '/pick', label: 'pick', icon: 'shipping', permission: 'orders' },
+      { to: '/returns', label: 'returns', icon: 'returns', permission: 'orders', waiting: 'returns', key: 'r' },
+      { to: '/carts', label: 'carts', icon: 'carts', permission: 'promotions' },
+      { to: '/failed-emails', label: 'failedEmails', icon: 'email', permission: 'orders', waiting: 'failed_emails' },
+    ],
+  },
+  {
+    label: 'customers',
+    icon: 'customers',
+    screens: [
+      { to: '/customers', label: 'allCustomers', icon: 'customers', permission: 'customers', key: 'c' },
+      { to: '/groups', label: 'groups', icon: 'groups', permission: 'promotions', key: 'g' },
+    ],
+  },
+  {
+    label: 'products',
+    icon: 'products',
+    screens: [
+      { to: '/products', label: 'allProducts', icon: 'products', permission: 'catalog', key: 'p' },
       { to: '/categories', label: 'categories', icon: 'categories', permission: 'catalog' },
       { to: '/size-runs', label: 'sizeRuns', icon: 'runs', permission: 'catalog' },
       { to: '/synonyms', label: 'synonyms', icon: 'synonyms', permission: 'catalog' },
       { to: '/imports', label: 'imports', icon: 'imports', permission: 'catalog' },
-      { to: '/stock', label: 'stock', icon: 'stock', permission: 'stock' },
     ],
   },
   {
-    label: 'selling',
-    entries: [
-      { to: '/orders', label: 'orders', icon: 'orders', permission: 'orders' },
-      { to: '/transactions', label: 'transactions', icon: 'transactions', permission: 'orders' },
-      { to: '/unmatched-payments', label: 'unmatchedPayments', icon: 'unmatchedPayments', permission: 'orders' },
-      { to: '/promotions', label: 'promotions', icon: 'promotions', permission: 'promotions' },
-      { to: '/calendar', label: 'calendar', icon: 'calendar', permission: 'promotions' },
-      { to: '/home-page', label: 'homePage', icon: 'homePage', permission: 'banners' },
-      { to: '/banners', label: 'banners', icon: 'banners', permission: 'banners' },
-      { to: '/campaigns', label: 'campaigns', icon: 'campaigns', permission: 'campaigns' },
+    label: 'stock',
+    icon: 'stock',
+    screens: [{ to: '/stock', label: 'stock', icon: 'stock', permission: 'stock', key: 's' }],
+  },
+  {
+    label: 'marketing',
+    icon: 'campaigns',
+    screens: [
+      { to: '/promotions', label: 'promotions', icon: 'promotions', permission: 'promotions', key: 'd' },
+      { to: '/campaigns', label: 'campaigns', icon: 'campaigns', permission: 'campaigns', key: 't' },
       { to: '/subscribers', label: 'subscribers', icon: 'subscribers', permission: 'campaigns' },
-      { to: '/replies', label: 'replies', icon: 'replies', permission: 'campaigns' },
-      { to: '/preview', label: 'preview', icon: 'preview', permission: 'promotions' },
-      { to: '/carts', label: 'carts', icon: 'carts', permission: 'promotions' },
-      { to: '/groups', label: 'groups', icon: 'groups', permission: 'promotions' },
-      { to: '/taxes', label: 'taxes', icon: 'taxes', permission: 'promotions' },
-      { to: '/shipping', label: 'shipping', icon: 'shipping', permission: 'settings' },
+      { to: '/replies', label: 'replies', icon: 'replies', permission: 'campaigns', waiting: 'replies', key: 'i' },
+      { to: '/calendar', label: 'calendar', icon: 'calendar', permission: 'promotions' },
     ],
   },
   {
-    label: 'shop',
-    entries: [
-      { to: '/settings', label: 'settings', icon: 'settings', permission: 'settings' },
-      { to: '/staff', label: 'staff', icon: 'staff', permission: 'staff' },
-      { to: '/audit', label: 'audit', icon: 'audit', permission: 'audit' },
+    label: 'storefront',
+    icon: 'storefront',
+    screens: [
+      { to: '/home-page', label: 'homePage', icon: 'homePage', permission: 'banners' },
+      { to: '/banners', label: 'banners', icon: 'banners', permission: 'banners', key: 'b' },
+      { to: '/preview', label: 'preview', icon: 'preview', permission: 'promotions' },
+    ],
+  },
+  {
+    label: 'money',
+    icon: 'money',
+    screens: [
+      { to: '/transactions', label: 'transactions', icon: 'transactions', permission: 'orders', key: 'm' },
+      {
+        to: '/unmatched-payments',
+        label: 'unmatchedPayments',
+        icon: 'unmatchedPayments',
+        permission: 'orders',
+        waiting: 'unmatched_payments',
+        urgent: true,
+        key: 'u',
+      },
+      { to: '/taxes', label: 'taxes', icon: 'taxes', permission: 'promotions' },
     ],
   },
 ]
 
-export function isActivePath(pathname: string, { to }: NavigationItem): boolean {
+/** Stands apart, at the foot of the menu. */
+export const SETTINGS: Place = {
+  label: 'settings',
+  icon: 'settings',
+  screens: [
+    { to: '/settings', label: 'shopSettings', icon: 'settings', permission: 'settings', key: ',' },
+    { to: '/shipping', label: 'shipping', icon: 'shipping', permission: 'settings' },
+    { to: '/staff', label: 'staff', icon: 'staff', permission: 'staff' },
+    { to: '/audit', label: 'audit', icon: 'audit', permission: 'audit' },
+  ],
+}
+
+export const SCREENS: Screen[] = [...PLACES, SETTINGS].flatMap(({ screens }) => screens)
+
+export function isActivePath(pathname: string, { to }: Screen): boolean {
   return pathname === to || pathname.startsWith(`${to}/`)
 }
 
 /** Undefined for screens that need no permission. */
 export function permissionForPath(pathname: string): Permission | undefined {
-  return NAVIGATION.flatMap(({ entries }) => entries).find((entry) => isActivePath(pathname, entry))?.permission
+  return SCREENS.find((screen) => isActivePath(pathname, screen))?.permission
 }
 
 /** One entry of the audit log, expanded. */

@@ -1,6 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 import { index, layout, route } from '@react-router/dev/routes'
-import { NAVIGATION } from './navigation.ts'
+import { SCREENS } from './navigation.ts'
 
 /** What a screen of the navigation shows within itself. */
 const WITHIN: Record<string, RouteConfigEntry[]> = {
@@ -12,9 +12,7 @@ const WITHIN: Record<string, RouteConfigEntry[]> = {
 }
 
 /** A screen of the navigation is the file of its name. */
-const screens = NAVIGATION.flatMap(({ entries }) => entries).map(({ to }) =>
-  route(to.slice(1), `routes${to}.tsx`, WITHIN[to] ?? []),
-)
+const screens = SCREENS.map(({ to }) => route(to.slice(1), `routes${to}.tsx`, WITHIN[to] ?? []))
 
 export default [
   route('sign-in', 'routes/sign-in.tsx'),
@@ -29,7 +27,12 @@ export default [
     route('stock/receive', 'routes/stock-receive.tsx'),
     route('stock/count', 'routes/stock-count.tsx'),
     route('stock/skus/:id', 'routes/stock-history.tsx'),
+    route('orders/new', 'routes/place-order.tsx'),
     route('orders/:id', 'routes/order.tsx'),
+    route('customers/:id', 'routes/customer.tsx'),
+    route('returns/:id', 'routes/return.tsx'),
+    route('pick/:id', 'routes/pick-batch.tsx'),
+    route('pick/:id/pack', 'routes/pack.tsx'),
     route('promotions/:id', 'routes/promotion.tsx'),
     route('banners/:id', 'routes/banner.tsx'),
     route('campaigns/:id', 'routes/campaign.tsx'),

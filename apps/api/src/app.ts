@@ -4,15 +4,23 @@ import { identify } from './modules/accounts/service/identify-caller.ts'
 import { roleUndoHandler } from './modules/accounts/service/roles.ts'
 import { memberUndoHandler } from './modules/accounts/service/staff-members.ts'
 import { findConfirmedEmail, findFirstName, findUserEmail } from './modules/accounts/service/user-profiles.ts'
+import { analyticsRoutes } from './modules/analytics/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { mergeGuestCart } from './modules/cart/service/merge-guest-cart.ts'
 import { listShippableUnits } from './modules/cart/service/shippable-units.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { catalogUndoHandlers } from './modules/catalog/service/undo-handlers.ts'
 import { openProvider } from './modules/checkout/open-provider.ts'
+import { paymentLinkRoutes } from './modules/checkout/payment-link-routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { orderPaymentsPort } from './modules/checkout/service/order-payments.ts'
 import { createPaymentQueues } from './modules/checkout/service/payment-deps.ts'
+import { creditRoutes } from './modules/credit/routes.ts'
+import { customersRoutes } from './modules/customers/routes.ts'
+import { deskRoutes } from './modules/desk/routes.ts'
+import { pickingRoutes } from './modules/fulfillment/picking-routes.ts'
+import { fulfillmentRoutes } from './modules/fulfillment/routes.ts'
+import { listOrderShipments } from './modules/fulfillment/service/read-fulfillment.ts'
 import { importsRoutes } from './modules/imports/routes.ts'
 import { listingRoutes } from './modules/listing/routes.ts'
 import { openListingCache } from './modules/listing/service/list-products.ts'
@@ -22,7 +30,10 @@ import { openSmsProvider } from './modules/messaging/open-sms-provider.ts'
 import { messagingRoutes } from './modules/messaging/routes.ts'
 import { settleRecipient } from './modules/messaging/service/settle-recipient.ts'
 import { shortLinkRoutes } from './modules/messaging/short-link-routes.ts'
+import { noticesRoutes } from './modules/notices/routes.ts'
 import { ordersRoutes } from './modules/orders/routes.ts'
+import { attachOrders } from './modules/orders/service/people.ts'
+import { papersRoutes } from './modules/papers/routes.ts'
 import { promotionsRoutes } from './modules/promotions/routes.ts'
 import { openLivePriceBook } from './modules/promotions/service/price-book.ts'
 import { promotionUndoHandlers } from './modules/promotions/service/undo-handlers.ts'
@@ -31,6 +42,7 @@ import { publicityRoutes } from './modules/publicity/routes.ts'
 import { bannerUndoHandler } from './modules/publicity/service/edit-banners.ts'
 import { homeDraftUndoHandler } from './modules/publicity/service/edit-home-page.ts'
 import { homeVersionUndoHandler } from './modules/publicity/service/publish-home-page.ts'
+import { returnsRoutes } from './modules/returns/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { openLiveSettings, settingUndoHandler } from './modules/settings/service.ts'
 import { openCarrier } from './modules/shipping/open-carrier.ts'
@@ -63,6 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   accountsRoutes(app, deps, settings, {
     mergeGuestCart: (guest) => mergeGuestCart(deps, guest),
+    attachOrders,
     personalData: PERSONAL_DATA,
   })
   cartRoutes(app, { ...deps, promotions })
@@ -73,7 +86,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const contactOf = (user_id: number) => findUserEmail(deps.db, user_id)
   const payments = { ...deps, promotions, provider, contactOf, settings, turns: createPaymentQueues(deps.config) }
   checkoutRoutes(app, payments)
-  ordersRoutes(app, deps, orderPaymentsPort(payments))
+  paymentLinkRoutes(app, deps)
+  creditRoutes(app, { ...deps, settings })
+  const money = orderPaymentsPort(payments)
+  ordersRoutes(app, payments, money, (order_id) => listOrderShipments(deps.db, order_id))
+  papersRoutes(app, { ...deps, settings, money })
+  customersRoutes(app, { ...deps, personalData: PERSONAL_DATA })
+  returnsRoutes(app, { ...deps, settings, money })
   messagingRoutes(app, {
     ...deps,
     settings,
@@ -81,6 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     findFirstName: (user_id) => findFirstName(deps.db, user_id),
     settleRecipient: (id, report) => settleRecipient(deps, id, report),
   })
+  analyticsRoutes(app, { ...deps, settings })
   previewRoutes(app, deps)
   promotionsRoutes(app, deps)
   campaignRoutes(app, { ...deps, settings, sms: openSmsProvider(deps.config) })
@@ -89,8 +109,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   homeRoutes(app, deps, catalog)
   settingsRoutes(app, deps)
   const listUnitsOfCart = (who: Visitor, cart_id: string) => listShippableUnits(deps, who, cart_id)
-  shippingRoutes(app, { ...deps, carrier: openCarrier(deps.config), settings, listShippableUnits: listUnitsOfCart })
+  const carrier = openCarrier(deps.config)
+  shippingRoutes(app, { ...deps, carrier, settings, listShippableUnits: listUnitsOfCart })
+  fulfillmentRoutes(app, { ...deps, carrier, settings })
+  pickingRoutes(app, deps)
   stockRoutes(app, deps)
+  deskRoutes(app, deps)
+  noticesRoutes(app, { ...deps, settings })
   wishlistRoutes(app, { ...deps, findConfirmedEmail: (user_id) => findConfirmedEmail(deps.db, user_id) })
   const undoHandlers = [
     bannerUndoHandler,

@@ -90,7 +90,12 @@ test('after the deletion only an order on its way knows the person, and after it
   passHours(72)
   await shop.sweepAfter(0)
   await eraseDeletedUsers(deps)
-  expect(await findInTables()).toEqual(['accounts.erasures', 'orders.orders', 'platform.audit_entries'])
+  expect(await findInTables()).toEqual([
+    'accounts.erasures',
+    'orders.orders',
+    'orders.people',
+    'platform.audit_entries',
+  ])
   expect(await readdir(deps.config.UPLOADS_DIR)).toEqual([])
 
   for (const id of [orders.open, orders.guest]) await deliver(id)

@@ -16,20 +16,30 @@ const { auditJobs } = await import('./platform/audit/jobs.ts')
 const { purgeIdempotencyKeys } = await import('./platform/idempotency/jobs.ts')
 const { purgeRateLimits } = await import('./platform/limits/jobs.ts')
 const { openLiveSettings } = await import('./modules/settings/service.ts')
-const { accountsJobs, erasureJob } = await import('./modules/accounts/jobs.ts')
+const { accountsJobs, attachOrdersJob, erasureJob } = await import('./modules/accounts/jobs.ts')
 const { cartJobs } = await import('./modules/cart/jobs.ts')
 const { checkoutJobs } = await import('./modules/checkout/jobs.ts')
 const { openProvider } = await import('./modules/checkout/open-provider.ts')
 const { createPaymentQueues } = await import('./modules/checkout/service/payment-deps.ts')
 const { startPaymentReconciler } = await import('./modules/checkout/service/payment-reconciler.ts')
+const { analyticsJobs } = await import('./modules/analytics/jobs.ts')
+const { deskJobs } = await import('./modules/desk/jobs.ts')
+const { creditJobs } = await import('./modules/credit/jobs.ts')
+const { receiveVisits } = await import('./modules/analytics/receive-visits.ts')
 const { catalogJobs } = await import('./modules/catalog/jobs.ts')
+const { fulfillmentJobs } = await import('./modules/fulfillment/jobs.ts')
+const { customersJobs } = await import('./modules/customers/jobs.ts')
 const { importsJobs } = await import('./modules/imports/jobs.ts')
 const { listingJobs } = await import('./modules/listing/jobs.ts')
 const { campaignJobs } = await import('./modules/messaging/campaign-jobs.ts')
 const { messagingJobs } = await import('./modules/messaging/jobs.ts')
 const { openSmsProvider } = await import('./modules/messaging/open-sms-provider.ts')
+const { noticesJobs } = await import('./modules/notices/jobs.ts')
 const { ordersJobs } = await import('./modules/orders/jobs.ts')
+const { attachOrders } = await import('./modules/orders/service/people.ts')
 const { promotionJobs } = await import('./modules/promotions/jobs.ts')
+const { openCarrier } = await import('./modules/shipping/open-carrier.ts')
+const { returnsJobs } = await import('./modules/returns/jobs.ts')
 const { shippingJobs } = await import('./modules/shipping/jobs.ts')
 const { stockJobs } = await import('./modules/stock/jobs.ts')
 const { wishlistJobs } = await import('./modules/wishlist/jobs.ts')
@@ -45,27 +55,37 @@ const jobs = [
   ...auditJobs,
   ...accountsJobs(settings),
   erasureJob(PERSONAL_DATA),
+  attachOrdersJob(attachOrders),
+  ...analyticsJobs(settings),
   ...cartJobs,
-  ...checkoutJobs(settings),
+  ...checkoutJobs(settings, deps),
+  ...creditJobs(settings),
   ...catalogJobs,
+  ...deskJobs,
+  ...fulfillmentJobs({ carrier: openCarrier(config), settings }),
+  ...customersJobs(PERSONAL_DATA),
   ...importsJobs,
   ...listingJobs,
   ...campaignJobs(settings, openSmsProvider(config)),
   ...messagingJobs(openSmsProvider(config)),
+  ...noticesJobs(settings),
   ...ordersJobs(settings),
   ...promotionJobs,
+  ...returnsJobs(settings),
   ...shippingJobs,
   ...stockJobs(deps),
   ...wishlistJobs(settings),
 ]
 const stopJobs = await runJobs(deps, jobs)
 const stopSweeper = await startPaymentReconciler({ ...deps, provider, turns: createPaymentQueues(config) })
+const stopVisits = await receiveVisits({ ...deps, settings })
 deps.log.info('worker started')
 
 stopOnSignal({
   log: deps.log,
   drainDelayMs: 0,
   close: async () => {
+    await stopVisits()
     await stopSweeper()
     await stopJobs()
     await close()

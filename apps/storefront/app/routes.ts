@@ -11,7 +11,8 @@ export default prefix('es?', [
     route('category', 'routes/listing.tsx', { id: 'routes/category' }),
     route('search', 'routes/listing.tsx', { id: 'routes/search' }),
     route('shopping-payment', 'routes/shopping-payment.tsx'),
-    route('order/:id', 'routes/order.tsx'),
+    // The return pages belong to the order’s screen, so that no other page pays for them.
+    route('order/:id/*', 'routes/order.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

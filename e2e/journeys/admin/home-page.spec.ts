@@ -18,6 +18,7 @@ test('staff rearranges the home page, previews it as of later, and publishes it'
   const complaints = collectConsoleErrors(page)
   await openScreen(page, 'home-page')
   await expect(heading(page)).toHaveText('Home page')
+  await expect(blocks(page).first()).toBeVisible()
   const before = await blocks(page).count()
   const title = uniqueName('Store hours')
   const saved = page.getByRole('status').filter({ hasText: 'Draft saved' })

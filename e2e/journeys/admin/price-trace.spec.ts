@@ -17,6 +17,7 @@ test('staff opens a cart by its number and follows its price to the cent', async
   await page.goto('/admin/promotions')
   const api = createStaffApi(page, request)
   const cart = await fillCart(api, request)
+  await menu(page).filter({ hasText: 'Orders' }).first().click()
   await menu(page).filter({ hasText: 'Carts' }).click()
   const number = page.getByLabel('Cart ID')
   await number.fill('my cart')

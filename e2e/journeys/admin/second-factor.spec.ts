@@ -24,11 +24,11 @@ visitor('an owner signs in with a passkey, loses it, and comes back with a recov
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
   expect(new Set(codes).size).toBe(10)
   await page.getByRole('button', { name: 'I saved the codes' }).click()
-  await expect(heading(page)).toHaveText('Products')
+  await expect(heading(page)).toHaveText(staff.TODAY)
 
   await staff.signOut(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(heading(page)).toHaveText('Products')
+  await expect(heading(page)).toHaveText(staff.TODAY)
 
   await staff.signOut(page)
   await authenticator.lose()
@@ -40,7 +40,7 @@ visitor('an owner signs in with a passkey, loses it, and comes back with a recov
   await expect(page.getByRole('main')).toContainText('This recovery code is incorrect or was already used.')
   await code.fill(codes[0]?.toLowerCase() ?? '')
   await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Products')
+  await expect(heading(page)).toHaveText(staff.TODAY)
 
   await addVirtualAuthenticator(page)
   await page.goto('/admin/account')
@@ -58,7 +58,7 @@ visitor('an owner signs in with a passkey, loses it, and comes back with a recov
   await staff.signOut(page)
   await staff.enterPassword(page, owner)
   await page.getByRole('button', { name: 'Use passkey' }).click()
-  await expect(heading(page)).toHaveText('Products')
+  await expect(heading(page)).toHaveText(staff.TODAY)
 })
 
 test('a large refund asks for a step-up above its open dialog, and goes on', async ({ page, request, session }) => {

@@ -21,8 +21,7 @@ async function openPalette(page: Page): Promise<void> {
 
 test('staff sees the products, page by page', async ({ page }) => {
   const complaints = collectConsoleErrors(page)
-  await page.goto('/admin/')
-  await expect(page).toHaveURL(/\/admin\/products/)
+  await page.goto('/admin/products')
   await expect(page.getByRole('row')).not.toHaveCount(0)
   await page.getByLabel('Search by name, barcode, or ID').fill('daybreak')
   await expect(page.getByText('Daybreak Runner')).toBeVisible()
@@ -36,7 +35,7 @@ test.describe('with the keyboard alone', () => {
     const before = await rowLinks(page).first().textContent()
 
     await openPalette(page)
-    await page.keyboard.type('espan')
+    await page.keyboard.type('>espan')
     await expect(options(page).and(page.locator('[aria-selected=true]'))).toHaveText(/Cambiar a español/)
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Productos')
@@ -61,7 +60,7 @@ test.describe('with the keyboard alone', () => {
     expect(complaints).toEqual([])
   })
 
-  test('the palette finds screens and loaded products', async ({ page }) => {
+  test('the palette finds screens and products', async ({ page }) => {
     await openProducts(page)
     const link = rowLinks(page).nth(3)
     const name = (await link.textContent()) ?? ''
@@ -78,8 +77,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Control+K')
     await expect(palette(page)).toHaveCount(0)
     await openPalette(page)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('>new products')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/new=true/)
     await expect(page.getByRole('switch')).toBeChecked()
@@ -89,7 +87,7 @@ test.describe('with the keyboard alone', () => {
     await page.goto('/admin/nothing')
     await expect(heading(page)).toBeVisible()
     await openPalette(page)
-    await page.keyboard.type('products')
+    await page.keyboard.type('>all products')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/admin\/products$/)
     await expect(palette(page)).toHaveCount(0)
@@ -114,7 +112,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page).not.toHaveURL(/page=2/)
 
     await openPalette(page)
-    await page.keyboard.type('shortcuts')
+    await page.keyboard.type('>shortcuts')
     await page.keyboard.press('Enter')
     await sheet.getByRole('switch').focus()
     await page.keyboard.press('Space')
@@ -131,7 +129,7 @@ test('the navigation can be made narrow, and stays so', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCSS('width', '64px')
   await page.reload()
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCSS('width', '64px')
-  await expect(page.getByRole('link', { name: 'Products', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'All products', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
 test.describe('for whoever reads Spanish', () => {

@@ -41,7 +41,10 @@ test('a box is added, used, switched off and deleted, and comes back from the lo
   await expect(row).toContainText('Inactive')
   await row.getByRole('button').click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: `Delete “${name}”?` })
+    .getByRole('button', { name: 'Delete' })
+    .click()
   await expect(row).toHaveCount(0)
 
   await page.goto('/admin/audit?entity=box')

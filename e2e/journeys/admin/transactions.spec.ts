@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/staff-session.ts'
 import { buyThroughApi, findCaptureId, payAfterExpiry } from '../../steps/payment-steps.ts'
 import { heading, menu, openScreen } from '../../steps/staff-steps.ts'
 
-const HEADER = '\uFEFFid,at,kind,amount,currency,provider_ref,order_number,order_id'
+const HEADER = '\uFEFFid,at,kind,amount,currency,provider_ref,order_number,order_id,method'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Transactions' })
 const rows = (page: Page) => table(page).getByRole('row')
@@ -16,7 +16,7 @@ test('staff finds transactions by order, reference and type, and goes on to the 
   const { attempt_id, order, provider_order_id } = await buyThroughApi(request)
   await openScreen(page, 'orders')
   await refund(page, attempt_id, '2')
-  await menu(page).filter({ hasText: 'Transactions' }).click()
+  await menu(page).filter({ hasText: 'Money' }).click()
   await expect(heading(page)).toHaveText('Transactions')
 
   // Faster than the search begins, or than it is rendered: neither filter is lost.
@@ -79,6 +79,7 @@ test('transactions are exported with the filters of the screen', async ({ page, 
     capture,
     String(order?.number),
     attempt_id,
+    'paypal',
   ])
   expect([end, more]).toEqual(['', []])
 })

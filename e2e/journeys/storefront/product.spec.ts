@@ -11,14 +11,18 @@ interface Found {
   size: string
 }
 
-/** A product whose first color has a size with that availability: the last such size, since other journeys buy the first. */
+/**
+ * A product whose first color has a size with that availability: the last such size, since other journeys buy the
+ * first. Products of other journeys have a single color and photo.
+ */
 async function findSize(page: Page, availability: string): Promise<Found> {
   for (const path of ['/api/products/', '/api/products/?page=2', '/api/products/?page=3']) {
     const { results } = await (await page.request.get(path)).json()
     for (const { id } of results) {
       const { items } = await (await page.request.get(`/api/products/products/${id}/`)).json()
-      const sku = items[0]?.skus.findLast((sku: { availability: string }) => sku.availability === availability)
-      const size = items[0]?.distribution.sizes.find(({ id }: { id: number }) => id === sku?.size_id)
+      if (items.length < 2 || items[0].images.length < 2) continue
+      const sku = items[0].skus.findLast((sku: { availability: string }) => sku.availability === availability)
+      const size = items[0].distribution.sizes.find(({ id }: { id: number }) => id === sku?.size_id)
       if (size) return { id, size: size.label }
     }
   }

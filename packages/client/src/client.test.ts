@@ -248,6 +248,27 @@ test('a refresh does not wait forever for a lock that a frozen tab keeps', async
   expect(calls(REFRESH)).toBe(1)
 })
 
+test('the refresh of the next user waits for the one that the previous user has left', async () => {
+  // As with a lock that a frozen tab keeps: nothing but the tab itself makes its refreshes wait.
+  const locks = { request: () => Promise.reject(new DOMException('Not here.', 'SecurityError')) }
+  const left = Promise.withResolvers<Response>()
+  const refresh = vi.fn<Answer>().mockReturnValueOnce(left.promise).mockImplementation(json(PAIR))
+  const { client } = setUp({ [REFRESH]: refresh }, { locks })
+  const abandoned = client.call(getCurrentUser)
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
+
+  await client.logOut()
+  client.session.setTokens({ access: 'old', refresh: 'other' }, { username: 'bob' })
+  const current = client.call(getCurrentUser)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(refresh).toHaveBeenCalledOnce()
+
+  left.resolve(Response.json({ access: 'late', refresh: 'late' }))
+  await expect(abandoned).rejects.toBeDefined()
+  await current
+  expect(client.session.get()).toMatchObject({ accessToken: 'new', user: { username: 'bob' } })
+})
+
 test('two tabs of one browser refresh once', async () => {
   const { client: here, openTab, calls } = setUp()
   const there = openTab()

@@ -33,7 +33,7 @@ export function createTokenRefresher(options: RefreshOptions): (refused: Unautho
   let running: { login: number; done: Promise<void> } | undefined
 
   function refresh(login: number): Promise<void> {
-    const done = rotate({ ...options, locks }, login).finally(() => {
+    const done = rotate({ ...options, locks, previous: running?.done }, login).finally(() => {
       if (running?.done === done) running = undefined
     })
     running = { login, done }
@@ -61,10 +61,17 @@ export function createTokenRefresher(options: RefreshOptions): (refused: Unautho
   }
 }
 
-async function rotate(options: RefreshOptions & { locks: Locks }, login: number): Promise<void> {
+interface RotationOptions extends RefreshOptions {
+  locks: Locks
+  /** The refresh of an earlier login in this tab. Without the lock, which may have timed out, nothing else makes the two wait for each other. */
+  previous: Promise<void> | undefined
+}
+
+async function rotate({ previous, ...options }: RotationOptions, login: number): Promise<void> {
   const { session } = options
   const { accessToken: expired, refreshToken: previousToken } = session.get()
 
+  await previous?.catch(() => {})
   await withRefreshLock(options, async () => {
     session.sync()
     if (session.get().refreshToken !== previousToken) await waitForOtherTab(session, expired)

@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   'refunds',
   'customers',
   'settings',
+  'reports',
   'staff',
   'audit',
 ] as const

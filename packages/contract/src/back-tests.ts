@@ -1,9 +1,7 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { id, instant, money, nullableInstant, oneOf } from './schemas.ts'
-
-const uuid = Type.String({ format: 'uuid' })
+import { id, instant, money, nullableInstant, oneOf, uuid } from './schemas.ts'
 
 export const BACK_TEST_STATES = ['waiting', 'running', 'done', 'failed', 'canceled'] as const
 export type BackTestState = (typeof BACK_TEST_STATES)[number]

@@ -14,9 +14,9 @@ import {
   pageOf,
   paging,
   requiredText,
+  uuid,
 } from './schemas.ts'
 
-const uuid = Type.String({ format: 'uuid' })
 const tag = 'Publicity'
 const access = 'staff:campaigns'
 const byId = Type.Object({ id: uuid })

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { PROMOTION_CLASSES, PromotionRefusal, TraceStep } from './pricing.ts'
+import { MAX_LANDING_TEXT } from './rules/visit-source.ts'
 import {
   email,
   id,
@@ -14,6 +15,7 @@ import {
   oneOf,
   pageOf,
   paging,
+  uuid,
 } from './schemas.ts'
 import { Address, AddressInput, ShippingRate } from './shipping.ts'
 
@@ -23,7 +25,6 @@ export const MAX_LINE_QUANTITY = 20
 export const CART_STATUSES = ['open', 'paying', 'in_review', 'ordered', 'abandoned'] as const
 export type CartStatus = (typeof CART_STATUSES)[number]
 
-const uuid = Type.String({ format: 'uuid' })
 const version = Type.Integer({ minimum: 0, description: 'Version the client last saw' })
 const quantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY })
 
@@ -199,6 +200,18 @@ export const getCartById = endpoint({
   as_of: true,
 })
 
+const landingText = Type.Optional(Type.String({ maxLength: MAX_LANDING_TEXT }))
+
+const Landing = Type.Object(
+  {
+    referrer: Type.Optional(Type.String({ maxLength: 253, description: 'Host of the page that linked to the shop' })),
+    utm_source: landingText,
+    utm_medium: landingText,
+    utm_campaign: landingText,
+  },
+  { additionalProperties: false, description: 'Where the visit began. The first one of a cart is kept' },
+)
+
 export const addToCart = endpoint({
   name: 'addToCart',
   method: 'POST',
@@ -207,7 +220,7 @@ export const addToCart = endpoint({
   tag,
   summary: 'Add units of a SKU. Creates a cart if there is none',
   query: Type.Object({ lang }),
-  body: Type.Object({ cart_id: Type.Optional(uuid), sku_id: id, quantity }),
+  body: Type.Object({ cart_id: Type.Optional(uuid), sku_id: id, quantity, landing: Type.Optional(Landing) }),
   response: Cart,
   errors: [
     'not_found',

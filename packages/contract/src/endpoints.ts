@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as analytics from './analytics.ts'
 import * as audit from './audit.ts'
 import * as backTests from './back-tests.ts'
 import * as campaigns from './campaigns.ts'
@@ -8,34 +9,49 @@ import * as catalogDistributions from './catalog-distributions.ts'
 import * as catalogItems from './catalog-items.ts'
 import * as catalogProducts from './catalog-products.ts'
 import * as catalogStaff from './catalog-staff.ts'
+import * as credit from './credit.ts'
+import * as customers from './customers.ts'
+import * as desk from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as failedEmails from './failed-emails.ts'
+import * as fulfillment from './fulfillment.ts'
+import * as fulfillmentPicking from './fulfillment-picking.ts'
 import * as health from './health.ts'
 import * as homePage from './home-page.ts'
 import * as imports from './imports.ts'
 import * as listing from './listing.ts'
 import * as listingSynonyms from './listing-synonyms.ts'
 import * as messaging from './messaging.ts'
+import * as notices from './notices.ts'
 import * as orders from './orders.ts'
+import * as papers from './papers.ts'
+import * as paymentLinks from './payment-links.ts'
 import * as payments from './payments.ts'
 import * as preview from './preview.ts'
 import * as promotions from './promotions.ts'
 import * as publicity from './publicity.ts'
 import * as publicityBanners from './publicity-banners.ts'
+import * as returns from './returns.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as shipping from './shipping.ts'
 import * as shippingStaff from './shipping-staff.ts'
 import * as staff from './staff.ts'
+import * as staffReturns from './staff-returns.ts'
+import * as staffSearch from './staff-search.ts'
 import * as stock from './stock.ts'
 import * as wishlist from './wishlist.ts'
 
 /** One entry per file of endpoints: the source for the API, the client and the OpenAPI document. */
 export const CONTRACT_MODULES = {
   accounts,
+  analytics,
   audit,
   backTests,
   campaigns,
+  customers,
   cart,
+  credit,
   listing,
   catalogCategories,
   catalogProducts,
@@ -44,20 +60,30 @@ export const CONTRACT_MODULES = {
   catalogDistributions,
   listingSynonyms,
   catalogStaff,
+  fulfillment,
+  fulfillmentPicking,
+  desk,
+  failedEmails,
   health,
   messaging,
+  notices,
   orders,
+  paymentLinks,
+  papers,
   payments,
   preview,
   promotions,
   publicity,
   publicityBanners,
   homePage,
+  returns,
+  staffReturns,
   secondFactor,
   settings,
   shipping,
   shippingStaff,
   staff,
+  staffSearch,
   stock,
   wishlist,
 }

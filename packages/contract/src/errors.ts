@@ -65,6 +65,11 @@ export const ERRORS = {
   username_taken: { status: 409, title: 'Username taken', detail: 'This username is already taken. Choose another.' },
   email_taken: { status: 409, title: 'Email already in use', detail: 'An account with this email already exists.' },
   name_taken: { status: 409, title: 'Name already in use', detail: 'This name is already in use. Choose another.' },
+  too_many_views: {
+    status: 409,
+    title: 'Too many saved views',
+    detail: 'This list has as many saved views as it can. Delete one first.',
+  },
   color_taken: {
     status: 409,
     title: 'Color already in use',
@@ -113,6 +118,11 @@ export const ERRORS = {
     detail: 'Keep at least one active box and one table rate for all states.',
   },
   out_of_stock: { status: 409, title: 'Not enough stock', detail: 'There is not enough stock.' },
+  not_returnable: {
+    status: 409,
+    title: 'Not returnable',
+    detail: 'These items can no longer be returned. Reload and try again.',
+  },
   stock_changed: { status: 409, title: 'Stock changed', detail: 'Stock changed while you were counting. Count again.' },
   cart_changed: { status: 409, title: 'Cart changed', detail: 'Your cart has changed. Review it and try again.' },
   address_limit: { status: 409, title: 'Address limit reached', detail: 'You can save up to 50 addresses.' },
@@ -138,9 +148,31 @@ export const ERRORS = {
     detail: 'The payment has not been approved yet.',
   },
   refund_too_large: { status: 409, title: 'Refund too large', detail: 'The refund exceeds the refundable amount.' },
+  not_enough_credit: {
+    status: 409,
+    title: 'Not enough store credit',
+    detail: 'There is not enough store credit for this.',
+  },
   promo_used_up: { status: 409, title: 'Promotion used up', detail: 'This promotion has reached its limit.' },
   code_taken: { status: 409, title: 'Code already in use', detail: 'This promotion code already exists.' },
   group_in_use: { status: 409, title: 'Customer group in use', detail: 'A promotion uses this customer group.' },
+  address_not_deliverable: {
+    status: 409,
+    title: 'Address not deliverable',
+    detail: 'The carrier does not deliver to this address. Check it, or keep it anyway.',
+  },
+  rate_expired: {
+    status: 409,
+    title: 'Shipping rate expired',
+    detail: 'The shipping rate has expired or changed. Get a new rate.',
+  },
+  rate_unavailable: {
+    status: 409,
+    title: 'Service not offered',
+    detail: 'The carrier does not offer the chosen service for this package.',
+  },
+  label_refused: { status: 409, title: 'Label refused', detail: 'The carrier refused this label.' },
+  not_in_batch: { status: 409, title: 'Not in this batch', detail: 'No order of this batch needs this item.' },
   request_in_progress: {
     status: 409,
     title: 'Request in progress',
@@ -186,6 +218,11 @@ export const ERRORS = {
     status: 503,
     title: 'Payments unavailable',
     detail: 'Payments are unavailable right now. Nothing was charged.',
+  },
+  carrier_unavailable: {
+    status: 503,
+    title: 'Carrier unavailable',
+    detail: 'The carrier cannot be reached right now. Try again in a moment.',
   },
   service_unavailable: {
     status: 503,

@@ -1,9 +1,12 @@
 // Written by `npm run generate` from the declarations beside this file.
 import type * as accounts from './accounts.ts'
+import type * as analytics from './analytics.ts'
 import type * as audit from './audit.ts'
 import type * as backTests from './back-tests.ts'
 import type * as campaigns from './campaigns.ts'
+import type * as customers from './customers.ts'
 import type * as cart from './cart.ts'
+import type * as credit from './credit.ts'
 import type * as listing from './listing.ts'
 import type * as catalogCategories from './catalog-categories.ts'
 import type * as catalogProducts from './catalog-products.ts'
@@ -12,20 +15,30 @@ import type * as catalogItems from './catalog-items.ts'
 import type * as catalogDistributions from './catalog-distributions.ts'
 import type * as listingSynonyms from './listing-synonyms.ts'
 import type * as catalogStaff from './catalog-staff.ts'
+import type * as fulfillment from './fulfillment.ts'
+import type * as fulfillmentPicking from './fulfillment-picking.ts'
+import type * as desk from './desk.ts'
+import type * as failedEmails from './failed-emails.ts'
 import type * as health from './health.ts'
 import type * as messaging from './messaging.ts'
+import type * as notices from './notices.ts'
 import type * as orders from './orders.ts'
+import type * as paymentLinks from './payment-links.ts'
+import type * as papers from './papers.ts'
 import type * as payments from './payments.ts'
 import type * as preview from './preview.ts'
 import type * as promotions from './promotions.ts'
 import type * as publicity from './publicity.ts'
 import type * as publicityBanners from './publicity-banners.ts'
 import type * as homePage from './home-page.ts'
+import type * as returns from './returns.ts'
+import type * as staffReturns from './staff-returns.ts'
 import type * as secondFactor from './second-factor.ts'
 import type * as settings from './settings.ts'
 import type * as shipping from './shipping.ts'
 import type * as shippingStaff from './shipping-staff.ts'
 import type * as staff from './staff.ts'
+import type * as staffSearch from './staff-search.ts'
 import type * as stock from './stock.ts'
 import type * as wishlist from './wishlist.ts'
 import type { Operation } from './endpoint.ts'
@@ -52,6 +65,8 @@ export const updateUser: Operation<typeof accounts.updateUser> = {"name":"update
 export const uploadAvatar: Operation<typeof accounts.uploadAvatar> = {"name":"uploadAvatar","method":"PUT","path":"/users/upload-image/","required":[["body","avatar"]],"multipart":true}
 export const validateCode: Operation<typeof accounts.validateCode> = {"name":"validateCode","method":"POST","path":"/authentication/validate-code","required":[["body","email"],["body","code"]]}
 
+export const getDashboard: Operation<typeof analytics.getDashboard> = {"name":"getDashboard","method":"GET","path":"/analytics/dashboard/","required":[]}
+
 export const listAuditEntries: Operation<typeof audit.listAuditEntries> = {"name":"listAuditEntries","method":"GET","path":"/audit/entries/","required":[]}
 export const listAuditFilters: Operation<typeof audit.listAuditFilters> = {"name":"listAuditFilters","method":"GET","path":"/audit/filters/","required":[]}
 export const undoAuditEntry: Operation<typeof audit.undoAuditEntry> = {"name":"undoAuditEntry","method":"POST","path":"/audit/entries/{id}/undo/","required":[["params","id"]]}
@@ -77,6 +92,14 @@ export const startPreflight: Operation<typeof campaigns.startPreflight> = {"name
 export const streamCampaignProgress: Operation<typeof campaigns.streamCampaignProgress> = {"name":"streamCampaignProgress","method":"GET","path":"/publicity/campaigns/{id}/events/","required":[["params","id"]]}
 export const updateCampaign: Operation<typeof campaigns.updateCampaign> = {"name":"updateCampaign","method":"PATCH","path":"/publicity/campaigns/{id}/","required":[["params","id"],["body","version"]]}
 
+export const addCustomerNote: Operation<typeof customers.addCustomerNote> = {"name":"addCustomerNote","method":"POST","path":"/customers/{id}/notes/","required":[["params","id"],["body","body"]]}
+export const createCustomerExport: Operation<typeof customers.createCustomerExport> = {"name":"createCustomerExport","method":"POST","path":"/customers/exports/","required":[]}
+export const downloadCustomers: Operation<typeof customers.downloadCustomers> = {"name":"downloadCustomers","method":"GET","path":"/customers/customers.csv","required":[["query","ticket"]]}
+export const eraseCustomer: Operation<typeof customers.eraseCustomer> = {"name":"eraseCustomer","method":"POST","path":"/customers/{id}/erase/","required":[["params","id"],["body","email"]]}
+export const getCustomer: Operation<typeof customers.getCustomer> = {"name":"getCustomer","method":"GET","path":"/customers/{id}/","required":[["params","id"]]}
+export const listCustomerOrders: Operation<typeof customers.listCustomerOrders> = {"name":"listCustomerOrders","method":"GET","path":"/customers/{id}/orders/","required":[["params","id"]]}
+export const listCustomers: Operation<typeof customers.listCustomers> = {"name":"listCustomers","method":"GET","path":"/customers/","required":[]}
+
 export const addToCart: Operation<typeof cart.addToCart> = {"name":"addToCart","method":"POST","path":"/shopping-car/cart/","required":[["body","sku_id"],["body","quantity"]]}
 export const emptyCart: Operation<typeof cart.emptyCart> = {"name":"emptyCart","method":"DELETE","path":"/shopping-car/cart/","required":[]}
 export const getCart: Operation<typeof cart.getCart> = {"name":"getCart","method":"GET","path":"/shopping-car/cart/","required":[]}
@@ -85,6 +108,11 @@ export const getCartTrace: Operation<typeof cart.getCartTrace> = {"name":"getCar
 export const listCarts: Operation<typeof cart.listCarts> = {"name":"listCarts","method":"GET","path":"/shopping-car/carts/","required":[]}
 export const replaceCart: Operation<typeof cart.replaceCart> = {"name":"replaceCart","method":"PUT","path":"/shopping-car/cart/","required":[["body","version"],["body","lines"]]}
 export const updateCart: Operation<typeof cart.updateCart> = {"name":"updateCart","method":"PATCH","path":"/shopping-car/cart/","required":[["body","version"]]}
+
+export const getCustomerCredit: Operation<typeof credit.getCustomerCredit> = {"name":"getCustomerCredit","method":"GET","path":"/credit/staff-credit/","required":[]}
+export const getMyCredit: Operation<typeof credit.getMyCredit> = {"name":"getMyCredit","method":"GET","path":"/credit/","required":[]}
+export const grantCredit: Operation<typeof credit.grantCredit> = {"name":"grantCredit","method":"POST","path":"/credit/staff-credit/grants/","required":[["body","amount"],["body","reason"]]}
+export const withdrawCredit: Operation<typeof credit.withdrawCredit> = {"name":"withdrawCredit","method":"POST","path":"/credit/staff-credit/withdrawals/","required":[["body","amount"],["body","reason"]]}
 
 export const getCategory: Operation<typeof listing.getCategory> = {"name":"getCategory","method":"GET","path":"/categories/category/{id}/","required":[["params","id"]]}
 export const getProduct: Operation<typeof listing.getProduct> = {"name":"getProduct","method":"GET","path":"/products/products/{id}/","required":[["params","id"]]}
@@ -141,6 +169,50 @@ export const listDistributions: Operation<typeof catalogStaff.listDistributions>
 export const listStaffCategories: Operation<typeof catalogStaff.listStaffCategories> = {"name":"listStaffCategories","method":"GET","path":"/categories/staff-categories/","required":[]}
 export const listStaffProducts: Operation<typeof catalogStaff.listStaffProducts> = {"name":"listStaffProducts","method":"GET","path":"/products/staff-products/","required":[]}
 
+export const addOrderNote: Operation<typeof fulfillment.addOrderNote> = {"name":"addOrderNote","method":"POST","path":"/fulfillment/orders/{id}/notes/","required":[["params","id"],["body","text"]]}
+export const buyLabel: Operation<typeof fulfillment.buyLabel> = {"name":"buyLabel","method":"POST","path":"/fulfillment/shipments/{id}/label/","required":[["params","id"],["body","amount"]]}
+export const correctOrderAddress: Operation<typeof fulfillment.correctOrderAddress> = {"name":"correctOrderAddress","method":"PUT","path":"/fulfillment/orders/{id}/address/","required":[["params","id"],["body","version"],["body","address"]]}
+export const deliverShipment: Operation<typeof fulfillment.deliverShipment> = {"name":"deliverShipment","method":"POST","path":"/fulfillment/shipments/{id}/deliver/","required":[["params","id"]]}
+export const downloadLabel: Operation<typeof fulfillment.downloadLabel> = {"name":"downloadLabel","method":"GET","path":"/fulfillment/labels/","required":[["query","ticket"]]}
+export const getLabelLink: Operation<typeof fulfillment.getLabelLink> = {"name":"getLabelLink","method":"GET","path":"/fulfillment/shipments/{id}/label/","required":[["params","id"]]}
+export const getOrderFulfillment: Operation<typeof fulfillment.getOrderFulfillment> = {"name":"getOrderFulfillment","method":"GET","path":"/fulfillment/orders/{id}/","required":[["params","id"]]}
+export const holdOrder: Operation<typeof fulfillment.holdOrder> = {"name":"holdOrder","method":"PUT","path":"/fulfillment/orders/{id}/hold/","required":[["params","id"],["body","reason"]]}
+export const listShipments: Operation<typeof fulfillment.listShipments> = {"name":"listShipments","method":"GET","path":"/fulfillment/shipments/","required":[]}
+export const packOrder: Operation<typeof fulfillment.packOrder> = {"name":"packOrder","method":"POST","path":"/fulfillment/orders/{id}/shipments/","required":[["params","id"]]}
+export const quoteShipment: Operation<typeof fulfillment.quoteShipment> = {"name":"quoteShipment","method":"POST","path":"/fulfillment/shipments/{id}/rate/","required":[["params","id"]]}
+export const receiveCarrierWebhook: Operation<typeof fulfillment.receiveCarrierWebhook> = {"name":"receiveCarrierWebhook","method":"POST","path":"/fulfillment/webhook/","required":[]}
+export const releaseOrder: Operation<typeof fulfillment.releaseOrder> = {"name":"releaseOrder","method":"DELETE","path":"/fulfillment/orders/{id}/hold/","required":[["params","id"]]}
+export const resendOrderMail: Operation<typeof fulfillment.resendOrderMail> = {"name":"resendOrderMail","method":"POST","path":"/fulfillment/orders/{id}/mails/","required":[["params","id"],["body","kind"]]}
+export const shipShipment: Operation<typeof fulfillment.shipShipment> = {"name":"shipShipment","method":"POST","path":"/fulfillment/shipments/{id}/ship/","required":[["params","id"]]}
+export const unpackShipment: Operation<typeof fulfillment.unpackShipment> = {"name":"unpackShipment","method":"POST","path":"/fulfillment/shipments/{id}/unpack/","required":[["params","id"]]}
+export const voidLabel: Operation<typeof fulfillment.voidLabel> = {"name":"voidLabel","method":"DELETE","path":"/fulfillment/shipments/{id}/label/","required":[["params","id"]]}
+
+export const cancelLabelRun: Operation<typeof fulfillmentPicking.cancelLabelRun> = {"name":"cancelLabelRun","method":"POST","path":"/fulfillment/runs/{id}/cancel/","required":[["params","id"]]}
+export const closeBatch: Operation<typeof fulfillmentPicking.closeBatch> = {"name":"closeBatch","method":"POST","path":"/fulfillment/batches/{id}/close/","required":[["params","id"]]}
+export const createBatch: Operation<typeof fulfillmentPicking.createBatch> = {"name":"createBatch","method":"POST","path":"/fulfillment/batches/","required":[]}
+export const getBatch: Operation<typeof fulfillmentPicking.getBatch> = {"name":"getBatch","method":"GET","path":"/fulfillment/batches/{id}/","required":[["params","id"]]}
+export const getLabelRun: Operation<typeof fulfillmentPicking.getLabelRun> = {"name":"getLabelRun","method":"GET","path":"/fulfillment/runs/{id}/","required":[["params","id"]]}
+export const listBatches: Operation<typeof fulfillmentPicking.listBatches> = {"name":"listBatches","method":"GET","path":"/fulfillment/batches/","required":[]}
+export const listLabelRuns: Operation<typeof fulfillmentPicking.listLabelRuns> = {"name":"listLabelRuns","method":"GET","path":"/fulfillment/runs/","required":[]}
+export const listOrdersToPack: Operation<typeof fulfillmentPicking.listOrdersToPack> = {"name":"listOrdersToPack","method":"GET","path":"/fulfillment/to-pack/","required":[]}
+export const listSkuLocations: Operation<typeof fulfillmentPicking.listSkuLocations> = {"name":"listSkuLocations","method":"GET","path":"/fulfillment/locations/","required":[]}
+export const pauseLabelRun: Operation<typeof fulfillmentPicking.pauseLabelRun> = {"name":"pauseLabelRun","method":"POST","path":"/fulfillment/runs/{id}/pause/","required":[["params","id"]]}
+export const pickUnits: Operation<typeof fulfillmentPicking.pickUnits> = {"name":"pickUnits","method":"POST","path":"/fulfillment/batches/{id}/picks/","required":[["params","id"],["body","code"]]}
+export const reportShortPick: Operation<typeof fulfillmentPicking.reportShortPick> = {"name":"reportShortPick","method":"POST","path":"/fulfillment/batches/{id}/short-picks/","required":[["params","id"],["body","order_id"],["body","position"],["body","answer"]]}
+export const resumeLabelRun: Operation<typeof fulfillmentPicking.resumeLabelRun> = {"name":"resumeLabelRun","method":"POST","path":"/fulfillment/runs/{id}/resume/","required":[["params","id"]]}
+export const setSkuLocations: Operation<typeof fulfillmentPicking.setSkuLocations> = {"name":"setSkuLocations","method":"PUT","path":"/fulfillment/locations/","required":[["body","lines"]]}
+export const startLabelRun: Operation<typeof fulfillmentPicking.startLabelRun> = {"name":"startLabelRun","method":"POST","path":"/fulfillment/runs/","required":[["body","order_ids"]]}
+
+export const createSavedView: Operation<typeof desk.createSavedView> = {"name":"createSavedView","method":"POST","path":"/staff/views/","required":[["body","screen"],["body","name"],["body","query"]]}
+export const deleteSavedView: Operation<typeof desk.deleteSavedView> = {"name":"deleteSavedView","method":"DELETE","path":"/staff/views/{id}/","required":[["params","id"]]}
+export const getWaiting: Operation<typeof desk.getWaiting> = {"name":"getWaiting","method":"GET","path":"/staff/waiting/","required":[]}
+export const listSavedViews: Operation<typeof desk.listSavedViews> = {"name":"listSavedViews","method":"GET","path":"/staff/views/","required":[["query","screen"]]}
+export const updateSavedView: Operation<typeof desk.updateSavedView> = {"name":"updateSavedView","method":"PATCH","path":"/staff/views/{id}/","required":[["params","id"]]}
+
+export const dismissFailedEmails: Operation<typeof failedEmails.dismissFailedEmails> = {"name":"dismissFailedEmails","method":"POST","path":"/staff/failed-emails/dismiss/","required":[["body","ids"]]}
+export const listFailedEmails: Operation<typeof failedEmails.listFailedEmails> = {"name":"listFailedEmails","method":"GET","path":"/staff/failed-emails/","required":[]}
+export const resendFailedEmails: Operation<typeof failedEmails.resendFailedEmails> = {"name":"resendFailedEmails","method":"POST","path":"/staff/failed-emails/resend/","required":[["body","ids"]]}
+
 export const getLive: Operation<typeof health.getLive> = {"name":"getLive","method":"GET","path":"/health/live","required":[]}
 export const getReady: Operation<typeof health.getReady> = {"name":"getReady","method":"GET","path":"/health/ready","required":[]}
 
@@ -158,17 +230,37 @@ export const replyToConversation: Operation<typeof messaging.replyToConversation
 export const stopSubscriber: Operation<typeof messaging.stopSubscriber> = {"name":"stopSubscriber","method":"POST","path":"/publicity/subscribers/{id}/stop/","required":[["params","id"]]}
 export const stopTexts: Operation<typeof messaging.stopTexts> = {"name":"stopTexts","method":"POST","path":"/publicity/stop-texts/","required":[["body","token"]]}
 
+export const listNoticePreferences: Operation<typeof notices.listNoticePreferences> = {"name":"listNoticePreferences","method":"GET","path":"/staff/notices/preferences/","required":[]}
+export const listNotices: Operation<typeof notices.listNotices> = {"name":"listNotices","method":"GET","path":"/staff/notices/","required":[]}
+export const readNotices: Operation<typeof notices.readNotices> = {"name":"readNotices","method":"POST","path":"/staff/notices/read/","required":[["body","until"]]}
+export const setNoticePreference: Operation<typeof notices.setNoticePreference> = {"name":"setNoticePreference","method":"PUT","path":"/staff/notices/preferences/","required":[["body","kind"],["body","in_shell"],["body","by_mail"]]}
+
 export const cancelOrder: Operation<typeof orders.cancelOrder> = {"name":"cancelOrder","method":"POST","path":"/orders/staff-orders/{id}/cancel/","required":[["params","id"],["body","version"]]}
+export const createOrderExport: Operation<typeof orders.createOrderExport> = {"name":"createOrderExport","method":"POST","path":"/orders/staff-orders/exports/","required":[]}
+export const downloadOrders: Operation<typeof orders.downloadOrders> = {"name":"downloadOrders","method":"GET","path":"/orders/orders.csv","required":[["query","ticket"]]}
 export const getOrder: Operation<typeof orders.getOrder> = {"name":"getOrder","method":"GET","path":"/orders/{id}/","required":[["params","id"]]}
 export const getStaffOrder: Operation<typeof orders.getStaffOrder> = {"name":"getStaffOrder","method":"GET","path":"/orders/staff-orders/{id}/","required":[["params","id"]]}
+export const getStatusCheck: Operation<typeof orders.getStatusCheck> = {"name":"getStatusCheck","method":"GET","path":"/orders/status-check/","required":[]}
 export const listMyOrders: Operation<typeof orders.listMyOrders> = {"name":"listMyOrders","method":"GET","path":"/orders/","required":[]}
 export const listOrders: Operation<typeof orders.listOrders> = {"name":"listOrders","method":"GET","path":"/orders/staff-orders/","required":[]}
 export const refundOrder: Operation<typeof orders.refundOrder> = {"name":"refundOrder","method":"POST","path":"/orders/staff-orders/{id}/refunds/","required":[["params","id"],["body","version"],["body","reason"]]}
 export const revokeOrderLinks: Operation<typeof orders.revokeOrderLinks> = {"name":"revokeOrderLinks","method":"POST","path":"/orders/staff-orders/{id}/revoke-links/","required":[["params","id"]]}
 
+export const createPaymentLink: Operation<typeof paymentLinks.createPaymentLink> = {"name":"createPaymentLink","method":"POST","path":"/payments/links/","required":[["body","email"],["body","lang"],["body","lines"]]}
+export const listPaymentLinks: Operation<typeof paymentLinks.listPaymentLinks> = {"name":"listPaymentLinks","method":"GET","path":"/payments/links/","required":[]}
+export const listSkusForSale: Operation<typeof paymentLinks.listSkusForSale> = {"name":"listSkusForSale","method":"GET","path":"/payments/links/skus/","required":[["query","q"]]}
+export const openPaymentLink: Operation<typeof paymentLinks.openPaymentLink> = {"name":"openPaymentLink","method":"POST","path":"/payments/links/open/","required":[["body","token"]]}
+export const revokePaymentLink: Operation<typeof paymentLinks.revokePaymentLink> = {"name":"revokePaymentLink","method":"POST","path":"/payments/links/{id}/revoke/","required":[["params","id"]]}
+
+export const createPaperLink: Operation<typeof papers.createPaperLink> = {"name":"createPaperLink","method":"POST","path":"/orders/staff-orders/papers/","required":[["body","paper"],["body","order_ids"]]}
+export const createPickListLink: Operation<typeof papers.createPickListLink> = {"name":"createPickListLink","method":"POST","path":"/fulfillment/batches/{id}/pick-list/","required":[["params","id"],["body","lang"]]}
+export const createShipmentSlipLink: Operation<typeof papers.createShipmentSlipLink> = {"name":"createShipmentSlipLink","method":"POST","path":"/fulfillment/shipments/{id}/slip/","required":[["params","id"]]}
+export const downloadPapers: Operation<typeof papers.downloadPapers> = {"name":"downloadPapers","method":"GET","path":"/orders/papers.pdf","required":[["query","ticket"]]}
+
 export const createOrders: Operation<typeof payments.createOrders> = {"name":"createOrders","method":"POST","path":"/payments/create-orders/","required":[["body","cart_id"],["body","expected_total"]]}
 export const createTransactionExport: Operation<typeof payments.createTransactionExport> = {"name":"createTransactionExport","method":"POST","path":"/payments/transaction-list/exports/","required":[]}
 export const downloadTransactions: Operation<typeof payments.downloadTransactions> = {"name":"downloadTransactions","method":"GET","path":"/payments/transactions.csv","required":[["query","ticket"]]}
+export const getCartCredit: Operation<typeof payments.getCartCredit> = {"name":"getCartCredit","method":"POST","path":"/payments/credit/","required":[["body","cart_id"]]}
 export const listTransactions: Operation<typeof payments.listTransactions> = {"name":"listTransactions","method":"GET","path":"/payments/transaction-list/","required":[]}
 export const listUnmatchedPayments: Operation<typeof payments.listUnmatchedPayments> = {"name":"listUnmatchedPayments","method":"GET","path":"/payments/unmatched/","required":[]}
 export const matchUnmatchedPayment: Operation<typeof payments.matchUnmatchedPayment> = {"name":"matchUnmatchedPayment","method":"POST","path":"/payments/unmatched/{id}/match/","required":[["params","id"],["body","order_number"]]}
@@ -218,6 +310,26 @@ export const listHomeVersions: Operation<typeof homePage.listHomeVersions> = {"n
 export const publishHomePage: Operation<typeof homePage.publishHomePage> = {"name":"publishHomePage","method":"POST","path":"/publicity/home/versions/","required":[["body","version"]]}
 export const restoreHomeVersion: Operation<typeof homePage.restoreHomeVersion> = {"name":"restoreHomeVersion","method":"POST","path":"/publicity/home/versions/{id}/restore/","required":[["params","id"],["body","version"]]}
 export const saveHomeDraft: Operation<typeof homePage.saveHomeDraft> = {"name":"saveHomeDraft","method":"PUT","path":"/publicity/home/draft/","required":[["body","version"],["body","blocks"]]}
+
+export const approveReturn: Operation<typeof returns.approveReturn> = {"name":"approveReturn","method":"POST","path":"/returns/{id}/approve/","required":[["params","id"],["body","version"]]}
+export const cancelReturn: Operation<typeof returns.cancelReturn> = {"name":"cancelReturn","method":"POST","path":"/orders/{id}/returns/{return_id}/cancel/","required":[["params","id"],["params","return_id"]]}
+export const finishReturn: Operation<typeof returns.finishReturn> = {"name":"finishReturn","method":"POST","path":"/returns/{id}/finish/","required":[["params","id"],["body","version"],["body","lines"]]}
+export const getFitCounts: Operation<typeof returns.getFitCounts> = {"name":"getFitCounts","method":"GET","path":"/returns/fit-counts/{product_id}/","required":[["params","product_id"]]}
+export const getReturn: Operation<typeof returns.getReturn> = {"name":"getReturn","method":"GET","path":"/orders/{id}/returns/{return_id}/","required":[["params","id"],["params","return_id"]]}
+export const getReturnOptions: Operation<typeof returns.getReturnOptions> = {"name":"getReturnOptions","method":"GET","path":"/orders/{id}/return-options/","required":[["params","id"]]}
+export const getReturnReasons: Operation<typeof returns.getReturnReasons> = {"name":"getReturnReasons","method":"GET","path":"/returns/reasons/","required":[]}
+export const getStaffReturn: Operation<typeof returns.getStaffReturn> = {"name":"getStaffReturn","method":"GET","path":"/returns/{id}/","required":[["params","id"]]}
+export const gradeReturn: Operation<typeof returns.gradeReturn> = {"name":"gradeReturn","method":"POST","path":"/returns/{id}/grade/","required":[["params","id"],["body","version"],["body","lines"]]}
+export const listMyReturns: Operation<typeof returns.listMyReturns> = {"name":"listMyReturns","method":"GET","path":"/returns/mine/","required":[]}
+export const listReturns: Operation<typeof returns.listReturns> = {"name":"listReturns","method":"GET","path":"/returns/","required":[]}
+export const markReturnSent: Operation<typeof returns.markReturnSent> = {"name":"markReturnSent","method":"POST","path":"/orders/{id}/returns/{return_id}/sent/","required":[["params","id"],["params","return_id"]]}
+export const previewReturn: Operation<typeof returns.previewReturn> = {"name":"previewReturn","method":"GET","path":"/returns/{id}/preview/","required":[["params","id"]]}
+export const receiveReturn: Operation<typeof returns.receiveReturn> = {"name":"receiveReturn","method":"POST","path":"/returns/{id}/receive/","required":[["params","id"],["body","version"]]}
+export const rejectReturn: Operation<typeof returns.rejectReturn> = {"name":"rejectReturn","method":"POST","path":"/returns/{id}/reject/","required":[["params","id"],["body","version"],["body","reason"]]}
+export const requestReturn: Operation<typeof returns.requestReturn> = {"name":"requestReturn","method":"POST","path":"/orders/{id}/returns/","required":[["params","id"],["body","lines"]]}
+
+export const getStaffReturnOptions: Operation<typeof staffReturns.getStaffReturnOptions> = {"name":"getStaffReturnOptions","method":"GET","path":"/returns/options/{order_id}/","required":[["params","order_id"]]}
+export const startReturn: Operation<typeof staffReturns.startReturn> = {"name":"startReturn","method":"POST","path":"/returns/","required":[["body","order_id"],["body","lines"]]}
 
 export const addPasskey: Operation<typeof secondFactor.addPasskey> = {"name":"addPasskey","method":"POST","path":"/staff/passkeys/","required":[["body","name"],["body","passkey"]]}
 export const beginPasskeySetup: Operation<typeof secondFactor.beginPasskeySetup> = {"name":"beginPasskeySetup","method":"POST","path":"/staff/passkeys/options/","required":[]}
@@ -269,6 +381,8 @@ export const staffLogOut: Operation<typeof staff.staffLogOut> = {"name":"staffLo
 export const updateMember: Operation<typeof staff.updateMember> = {"name":"updateMember","method":"PUT","path":"/staff/members/{username}/","required":[["params","username"],["body","role_ids"],["body","active"]]}
 export const updateRole: Operation<typeof staff.updateRole> = {"name":"updateRole","method":"PUT","path":"/staff/roles/{id}/","required":[["params","id"],["body","name"],["body","permissions"]]}
 export const updateStaffPassword: Operation<typeof staff.updateStaffPassword> = {"name":"updateStaffPassword","method":"POST","path":"/staff/password/","required":[["body","current_password"],["body","new_password"]]}
+
+export const searchEverywhere: Operation<typeof staffSearch.searchEverywhere> = {"name":"searchEverywhere","method":"GET","path":"/staff/search/","required":[["query","q"]]}
 
 export const adjustStock: Operation<typeof stock.adjustStock> = {"name":"adjustStock","method":"POST","path":"/stock/adjust/","required":[["body","sku_id"],["body","quantity"],["body","reason"]]}
 export const countStock: Operation<typeof stock.countStock> = {"name":"countStock","method":"POST","path":"/stock/count/","required":[["body","lines"]]}

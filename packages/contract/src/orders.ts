@@ -2,28 +2,33 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import { CartDiscount } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { SHIPMENT_STATES, TrackingEvent } from './fulfillment.ts'
 import { TraceStep } from './pricing.ts'
+import { SOURCES } from './rules/visit-source.ts'
 import {
   id,
   instant,
+  LANGUAGES,
   lang,
+  listOf,
   money,
   nullableImage,
+  nullableInstant,
   nullableString,
   oneOf,
   optionalText,
   pageOf,
   paging,
   requiredText,
+  uuid,
 } from './schemas.ts'
 import { Address } from './shipping.ts'
 
-const uuid = Type.String({ format: 'uuid' })
 const nullableDay = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' })
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'partly_refunded', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
-export const FULFILLMENT_STATUSES = ['placed', 'packed', 'shipped', 'delivered', 'canceled'] as const
+export const FULFILLMENT_STATUSES = ['placed', 'packed', 'partly_shipped', 'shipped', 'delivered', 'canceled'] as const
 export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
 
 export const OrderLine = Type.Object({
@@ -40,16 +45,44 @@ export const OrderLine = Type.Object({
   total: Type.Unsafe<string>({ ...money, description: 'After discounts' }),
   gift: Type.Boolean({ description: 'Free gift' }),
   refunded: Type.Integer({ description: 'Refunded units' }),
+  canceled: Type.Integer({ description: 'Canceled units' }),
+  packed: Type.Integer({ description: 'Packed units that have not shipped' }),
+  shipped: Type.Integer({ description: 'Units on the way' }),
+  delivered: Type.Integer({ description: 'Delivered units that were not returned' }),
+  returned: Type.Integer({ description: 'Returned units' }),
+  exchanged: Type.Integer({ description: 'Returned units that another line replaces' }),
+  replaces: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description: 'Position of the line whose units this one replaces at the same price; null: agreed at checkout',
+  }),
 })
 export type OrderLine = Static<typeof OrderLine>
 
-export const ORDER_EVENT_KINDS = ['placed', 'paid', 'refunded', 'canceled', 'packed', 'shipped', 'delivered'] as const
+export const ORDER_EVENT_KINDS = [
+  'placed',
+  'paid',
+  'refunded',
+  'canceled',
+  'packed',
+  'unpacked',
+  'shipped',
+  'delivered',
+  'returned',
+] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
+
+export const LineUnits = Type.Object({ position: Type.Integer(), quantity: Type.Integer() })
+export type LineUnits = Static<typeof LineUnits>
 
 export const OrderEvent = Type.Object({
   kind: oneOf(ORDER_EVENT_KINDS),
   at: instant,
   amount: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Amount, for events that move money' }),
+  lines: Type.Unsafe<LineUnits[] | null>({
+    ...Type.Array(LineUnits),
+    type: ['array', 'null'],
+    description: 'Units that the event moved; null: all, or none',
+  }),
 })
 export type OrderEvent = Static<typeof OrderEvent>
 
@@ -75,6 +108,7 @@ export const Order = Type.Object({
     shipping: Type.Unsafe<string>({ ...money, description: 'After discounts' }),
     tax: money,
     total: money,
+    credit: Type.Unsafe<string>({ ...money, description: 'The part of the total that store credit paid' }),
     refunded: money,
   }),
   ...status,
@@ -95,10 +129,42 @@ export type OrderSummary = Static<typeof OrderSummary>
 
 const tag = 'Orders'
 
+/** A parcel of an order, as its shopper sees it. */
+export const OrderShipment = Type.Object({
+  number: Type.Integer({ description: 'Position among the order’s shipments, from 1' }),
+  state: oneOf(SHIPMENT_STATES),
+  carrier: nullableString,
+  service: nullableString,
+  tracking_number: nullableString,
+  tracking_url: nullableString,
+  arrives_by: nullableDay,
+  packed_at: instant,
+  shipped_at: instant,
+  delivered_at: nullableInstant,
+  lines: Type.Array(LineUnits),
+  tracking: Type.Array(TrackingEvent, { description: 'Newest first' }),
+})
+export type OrderShipment = Static<typeof OrderShipment>
+
+/** Money that went back, as the customer sees it. */
+const OrderRefund = Type.Object({
+  at: instant,
+  amount: Type.Unsafe<string>({ ...money, description: 'All of it, without the bonus' }),
+  credit: Type.Unsafe<string>({ ...money, description: 'The part of the amount that became store credit' }),
+  bonus: Type.Unsafe<string>({ ...money, description: 'Store credit that the shop added' }),
+})
+export type OrderRefund = Static<typeof OrderRefund>
+
 /** An order that is still being paid has the attempt's id, and only a status. */
 export const OrderLookup = Type.Object({
   status: oneOf(['ordered', 'processing', 'pending', 'not_paid']),
   order: Type.Unsafe<Order | null>({ ...Order, type: ['object', 'null'] }),
+  shipments: Type.Optional(
+    Type.Array(OrderShipment, { description: 'Parcels that have left; absent without an order' }),
+  ),
+  refunds: Type.Optional(
+    Type.Array(OrderRefund, { description: 'Completed refunds, oldest first; absent without an order' }),
+  ),
 })
 export type OrderLookup = Static<typeof OrderLookup>
 
@@ -130,18 +196,59 @@ export const listMyOrders = endpoint({
   response: pageOf(OrderSummary),
 })
 
+const shipBy = Type.Unsafe<string | null>({
+  ...nullableDay,
+  description: 'Day on which the order is due to leave; null once all of it has, or is canceled',
+})
+
 export const StaffOrderSummary = Type.Object({
   id: uuid,
   number: Type.Integer(),
   placed_at: instant,
   email: Type.String(),
   customer: Type.String({ description: 'Name of the recipient' }),
+  source: oneOf(SOURCES),
+  city: nullableString,
   state: nullableString,
   units: Type.Integer(),
+  images: Type.Array(nullableImage, { description: 'Images of the first lines' }),
   total: money,
+  carrier: nullableString,
+  service: nullableString,
+  ship_by: shipBy,
   ...status,
 })
 export type StaffOrderSummary = Static<typeof StaffOrderSummary>
+
+export const ORDER_SORTS = ['newest', 'oldest'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** A search stops counting here: a word that every tenth order has would be counted for seconds. */
+export const MAX_ORDERS_FOUND = 1000
+
+export const StaffOrderPage = Type.Object({
+  ...pageOf(StaffOrderSummary).properties,
+  count_capped: Type.Boolean({
+    description: `Whether a search has more than the ${MAX_ORDERS_FOUND} orders that are counted and listed`,
+  }),
+})
+export type StaffOrderPage = Static<typeof StaffOrderPage>
+
+const orderFilters = {
+  payment_status: Type.Optional(listOf(PAYMENT_STATUSES, 'By commas')),
+  fulfillment_status: Type.Optional(listOf(FULFILLMENT_STATUSES, 'By commas')),
+  since: Type.Optional(instant),
+  until: Type.Optional(instant),
+  source: Type.Optional(oneOf(SOURCES)),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'Order number, or words of name, email, address, product, or payment provider number',
+    }),
+  ),
+}
+export const OrderFilters = Type.Object(orderFilters)
+export type OrderFilters = Static<typeof OrderFilters>
 
 export const listOrders = endpoint({
   name: 'listOrders',
@@ -151,25 +258,43 @@ export const listOrders = endpoint({
   tag,
   summary:
     'List orders by status, date, and search. Placed orders that were refunded whole are listed only with payment_status refunded',
-  query: Type.Object({
-    ...paging,
-    payment_status: Type.Optional(oneOf(PAYMENT_STATUSES)),
-    fulfillment_status: Type.Optional(oneOf(FULFILLMENT_STATUSES)),
-    since: Type.Optional(instant),
-    until: Type.Optional(instant),
-    q: Type.Optional(
-      Type.String({
-        maxLength: 100,
-        description: 'Order number, or words of name, email, address, product, or payment provider number',
-      }),
-    ),
-  }),
-  response: pageOf(StaffOrderSummary),
+  query: Type.Object({ ...paging, ...orderFilters, sort: Type.Optional(oneOf(ORDER_SORTS)) }),
+  response: StaffOrderPage,
   errors: ['validation_failed'],
+})
+
+export const createOrderExport = endpoint({
+  name: 'createOrderExport',
+  method: 'POST',
+  path: '/orders/staff-orders/exports/',
+  access: 'staff:orders',
+  tag,
+  summary: 'Create a download link for the filtered orders (CSV)',
+  body: OrderFilters,
+  response: Type.Object({ path: Type.String() }),
+  errors: ['validation_failed'],
+  limits: { per_user: ['120/h'] },
+  unaudited: true,
+})
+
+export const downloadOrders = endpoint({
+  name: 'downloadOrders',
+  method: 'GET',
+  path: '/orders/orders.csv',
+  access: 'public',
+  tag,
+  summary: 'Download orders with a link. The link itself authorizes the download',
+  query: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  download: 'text/csv; charset=utf-8',
+  errors: ['link_expired'],
 })
 
 export const TRANSACTION_KINDS = ['created', 'captured', 'pending', 'declined', 'refunded'] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
+
+/** How money moved: at the provider, or as store credit. */
+export const PAYMENT_METHODS = ['paypal', 'store_credit'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export const Transaction = Type.Object({
   id,
@@ -179,9 +304,10 @@ export const Transaction = Type.Object({
     description: 'null: none',
   }),
   kind: oneOf(TRANSACTION_KINDS),
+  method: oneOf(PAYMENT_METHODS),
   amount: money,
   currency: Type.String(),
-  provider_ref: Type.String(),
+  provider_ref: Type.String({ description: 'Number at PayPal; for store credit, our own' }),
   at: instant,
 })
 export type Transaction = Static<typeof Transaction>
@@ -194,8 +320,10 @@ export const Refund = Type.Object({
   amount: money,
   state: oneOf(REFUND_STATES),
   reason: nullableString,
-  lines: Type.Array(Type.Object({ position: Type.Integer(), quantity: Type.Integer() })),
+  lines: Type.Array(LineUnits),
   shipping: Type.Boolean({ description: 'Whether shipping is part of the refund' }),
+  credit: Type.Unsafe<string>({ ...money, description: 'The part of the amount that became store credit' }),
+  bonus: Type.Unsafe<string>({ ...money, description: 'Store credit that the shop added to it' }),
   actor: nullableString,
   at: instant,
 })
@@ -209,10 +337,23 @@ export const StaffOrder = Type.Object({
   order: Order,
   history: Type.Array(StaffOrderEvent, { description: 'Timeline with staff member and reason' }),
   user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'null: guest' }),
+  customer_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'null: their data was erased' }),
+  lang: oneOf(LANGUAGES),
+  source: oneOf(SOURCES),
+  ship_by: shipBy,
   cart_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+  placed_by: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Member of staff who filled the cart; null: the customer did',
+  }),
   transactions: Type.Array(Transaction),
   refunds: Type.Array(Refund),
   refundable: Type.Unsafe<string>({ ...money, description: 'Refundable amount' }),
+  refundable_to_paypal: Type.Unsafe<string>({
+    ...money,
+    description: 'The part of it that PayPal collected. The rest was paid by store credit and goes back there',
+  }),
+  credit_bonus_percent: Type.Integer({ description: 'What the shop adds to a refund to store credit' }),
   trace: Type.Array(TraceStep, {
     description: 'Price breakdown; empty for orders placed before breakdowns were stored',
   }),
@@ -234,17 +375,72 @@ export const getStaffOrder = endpoint({
   errors: ['not_found'],
 })
 
+export const REFUND_TARGETS = ['original', 'store_credit'] as const
+export type RefundTarget = (typeof REFUND_TARGETS)[number]
+
+const refundTarget = Type.Unsafe<RefundTarget>({
+  ...oneOf(REFUND_TARGETS),
+  default: 'original',
+  description: 'original: what PayPal collected goes back to PayPal first, what store credit paid becomes credit again',
+})
+
+/** Each position at most once. */
+const unitsInput = Type.Array(
+  Type.Object(
+    { position: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1 }) },
+    { additionalProperties: false },
+  ),
+  { maxItems: 200, uniqueItems: true, description: 'Each position at most once' },
+)
+
+const refundParts = {
+  lines: Type.Optional(unitsInput),
+  shipping: Type.Optional(Type.Boolean()),
+  amount: Type.Optional(Type.Unsafe<string>({ ...money, description: 'Instead of lines and shipping' })),
+  to: Type.Optional(refundTarget),
+}
+
 export const cancelOrder = endpoint({
   name: 'cancelOrder',
   method: 'POST',
   path: '/orders/staff-orders/{id}/cancel/',
   access: 'staff:orders',
   tag,
-  summary: 'Cancel an unpacked order and release its units. Does not refund',
+  summary:
+    'Cancel an order or some of its units before they are packed, and refund, restock, and email as one act. The refund needs staff:refunds too',
   ...byId,
-  body: Type.Object({ version: Type.Integer(), reason: optionalText(200) }),
+  body: Type.Object({
+    version: Type.Integer(),
+    lines: Type.Optional(
+      Type.Unsafe<LineUnits[]>({
+        ...unitsInput,
+        description: 'Units to cancel; without them, all that are not packed',
+      }),
+    ),
+    refund: Type.Optional(
+      Type.Unsafe<{ lines?: LineUnits[]; shipping?: boolean; amount?: string; to?: RefundTarget }>({
+        ...Type.Object(refundParts, { additionalProperties: false }),
+        description: 'Without it, nothing is refunded',
+      }),
+    ),
+    restock: Type.Optional(
+      Type.Boolean({ default: true, description: 'false: the units can’t be sold again and are written off' }),
+    ),
+    notify: Type.Optional(Type.Boolean({ default: true, description: 'Whether the customer is emailed' })),
+    reason: optionalText(200),
+  }),
   response: StaffOrder,
-  errors: ['not_found', 'wrong_state', 'version_conflict'],
+  errors: [
+    'not_found',
+    'forbidden',
+    'validation_failed',
+    'wrong_state',
+    'version_conflict',
+    'refund_too_large',
+    'password_needed',
+    'payment_unavailable',
+  ],
+  idempotent: true,
 })
 
 export const revokeOrderLinks = endpoint({
@@ -268,17 +464,7 @@ export const refundOrder = endpoint({
   ...byId,
   body: Type.Object({
     version: Type.Integer(),
-    lines: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { position: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1 }) },
-          { additionalProperties: false },
-        ),
-        { maxItems: 200, uniqueItems: true, description: 'Each position at most once' },
-      ),
-    ),
-    shipping: Type.Optional(Type.Boolean()),
-    amount: Type.Optional(Type.Unsafe<string>({ ...money, description: 'Instead of lines and shipping' })),
+    ...refundParts,
     reason: requiredText(200),
   }),
   response: StaffOrder,
@@ -290,6 +476,45 @@ export const refundOrder = endpoint({
     'refund_too_large',
     'payment_unavailable',
     'password_needed',
+    'wrong_state',
   ],
   idempotent: true,
+})
+
+export const STATUS_DISAGREEMENT_REASONS = [
+  'fulfillment_status',
+  'units',
+  'payment_status',
+  'refunded',
+  'credit',
+] as const
+export type StatusDisagreementReason = (typeof STATUS_DISAGREEMENT_REASONS)[number]
+
+export const StatusDisagreement = Type.Object({
+  order_id: uuid,
+  number: Type.Integer(),
+  reasons: Type.Array(oneOf(STATUS_DISAGREEMENT_REASONS)),
+})
+export type StatusDisagreement = Static<typeof StatusDisagreement>
+
+export const StatusCheck = Type.Object({
+  checked_at: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'date-time',
+    description: 'End of the last complete check; null: none yet',
+  }),
+  orders: Type.Integer({ description: 'Orders that were compared' }),
+  count: Type.Integer({ description: 'Orders that disagree' }),
+  disagreements: Type.Array(StatusDisagreement, { description: 'The newest 100 of them' }),
+})
+export type StatusCheck = Static<typeof StatusCheck>
+
+export const getStatusCheck = endpoint({
+  name: 'getStatusCheck',
+  method: 'GET',
+  path: '/orders/status-check/',
+  access: 'staff:orders',
+  tag,
+  summary: 'Retrieve the result of the nightly check that statuses follow from events and transactions',
+  response: StatusCheck,
 })

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Order, TRANSACTION_KINDS, Transaction } from './orders.ts'
+import { Order, PAYMENT_METHODS, TRANSACTION_KINDS, Transaction } from './orders.ts'
 import {
   email,
   enteredDay,
@@ -14,10 +14,10 @@ import {
   pageOf,
   paging,
   requiredText,
+  uuid,
 } from './schemas.ts'
 
 const tag = 'Payments'
-const uuid = Type.String({ format: 'uuid' })
 
 export const ATTEMPT_STATES = [
   'created',
@@ -43,13 +43,20 @@ export const PaymentAttempt = Type.Object({
     ...nullableString,
     description: 'PayPal order id; null when there is nothing to pay',
   }),
-  amount: money,
+  amount: Type.Unsafe<string>({ ...money, description: 'What is left to pay at PayPal' }),
+  credit: Type.Unsafe<string>({ ...money, description: 'What store credit pays' }),
   expires_at: Type.Unsafe<string>({ ...instant, description: 'Units are held until then' }),
   seconds_left: Type.Integer({ description: 'Seconds until `expires_at`, by the server’s clock' }),
   order: Type.Unsafe<Order | null>({ ...nullableOrder, description: 'Set at once when there is nothing to pay' }),
   key,
 })
 export type PaymentAttempt = Static<typeof PaymentAttempt>
+
+const creditCode = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  description: 'From the email, for guests; without it, the customer’s own credit is spent',
+})
 
 export const createOrders = endpoint({
   name: 'createOrders',
@@ -63,6 +70,15 @@ export const createOrders = endpoint({
     cart_id: uuid,
     expected_total: Type.Unsafe<string>({ ...money, description: 'Total the customer saw' }),
     email: Type.Optional(email),
+    credit: Type.Optional(
+      Type.Object(
+        {
+          amount: Type.Unsafe<string>({ ...money, description: 'Store credit to spend, up to the total' }),
+          code: Type.Optional(creditCode),
+        },
+        { additionalProperties: false },
+      ),
+    ),
   }),
   response: PaymentAttempt,
   status: 201,
@@ -72,11 +88,27 @@ export const createOrders = endpoint({
     'cart_changed',
     'out_of_stock',
     'promo_used_up',
+    'not_enough_credit',
+    'wrong_code',
     'payment_in_progress',
     'payment_unavailable',
     'too_many_requests',
   ],
   limits: { per_ip: ['120/10min'], per_guest: ['30/10min'], per_user: ['6/10min'], fail_closed: true },
+})
+
+export const getCartCredit = endpoint({
+  name: 'getCartCredit',
+  method: 'POST',
+  path: '/payments/credit/',
+  access: 'cart',
+  tag,
+  summary: 'Retrieve the store credit that a cart can be paid with: the customer’s own, or that of a code',
+  query: Type.Object({ lang }),
+  body: Type.Object({ cart_id: uuid, code: Type.Optional(creditCode) }),
+  response: Type.Object({ balance: money }),
+  errors: ['wrong_code', 'too_many_requests'],
+  limits: { per_ip: ['30/min', '200/h'], fail_closed: true },
 })
 
 export const Payment = Type.Object({
@@ -127,6 +159,7 @@ const ORDER_REF_PATTERN = '^(#?\\d{1,15}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9
 /** For staff only. */
 const transactionFilters = {
   kind: Type.Optional(oneOf(TRANSACTION_KINDS)),
+  method: Type.Optional(oneOf(PAYMENT_METHODS)),
   from: Type.Optional(enteredDay('First day, in the shop’s time zone')),
   to: Type.Optional(enteredDay('Last day, in the shop’s time zone, inclusive')),
   order: Type.Optional(Type.String({ pattern: ORDER_REF_PATTERN, description: 'Order number or order id' })),

@@ -5,6 +5,8 @@ import Type from 'typebox'
 export const nullableString = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 export const nullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] })
 
+export const uuid = Type.String({ format: 'uuid' })
+export const nullableUuid = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' })
 export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const MONEY_PATTERN = '^\\d{1,10}\\.\\d{2}$'
 export const money = Type.String({ pattern: MONEY_PATTERN, examples: ['49.90'] })
@@ -32,6 +34,12 @@ export const personName = Type.String({ maxLength: 80 })
 
 export function oneOf<const T extends string>(values: readonly T[]) {
   return Type.Unsafe<T>({ type: 'string', enum: [...values] })
+}
+
+/** Several values of one kind, separated by commas: `paid,refunded`. */
+export function listOf(values: readonly string[], description?: string) {
+  const one = `(?:${values.join('|')})`
+  return Type.String({ pattern: `^${one}(?:,${one})*$`, maxLength: 200, ...(description ? { description } : {}) })
 }
 
 export const LANGUAGES = ['en', 'es'] as const

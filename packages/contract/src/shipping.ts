@@ -13,10 +13,10 @@ import {
   pageOf,
   paging,
   requiredText,
+  uuid,
 } from './schemas.ts'
 
 const tag = 'Shipping'
-const uuid = Type.String({ format: 'uuid' })
 const day = Type.String({ format: 'date' })
 const nullableDay = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' })
 

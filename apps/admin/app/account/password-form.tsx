@@ -48,7 +48,7 @@ export function PasswordForm() {
         />
         <ErrorAlert error={refused.current_password || refused.new_password ? null : changing.error} />
         <div role="status">{changing.isSuccess && <Text size="sm">{password.changed}</Text>}</div>
-        <Button type="submit" loading={changing.isPending} style={{ alignSelf: 'flex-start' }}>
+        <Button type="submit" data-save loading={changing.isPending} style={{ alignSelf: 'flex-start' }}>
           {password.action}
         </Button>
       </Stack>

@@ -1,7 +1,6 @@
 import type { StaffBanner } from '@fieldhouse/contract/publicity'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -66,7 +65,6 @@ export function BannerEditor({ banner, copied, all, now }: BannerEditorProps) {
       },
     })
   }
-  useHotkeys([['mod+S', save]], [])
 
   return (
     <form
@@ -79,7 +77,7 @@ export function BannerEditor({ banner, copied, all, now }: BannerEditorProps) {
     >
       <LeaveGuard unsaved={edited !== undefined && !saving.isPending && !saving.isSuccess} />
       <Heading banner={banner} now={now}>
-        <Button type="submit" loading={saving.isPending} disabled={outdated || (banner !== null && !edited)}>
+        <Button type="submit" data-save loading={saving.isPending} disabled={outdated || (banner !== null && !edited)}>
           {editor.save}
         </Button>
       </Heading>

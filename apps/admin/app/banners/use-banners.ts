@@ -10,6 +10,7 @@ import type { StaffBanner } from '@fieldhouse/contract/publicity'
 import type { BannerChange, NewBanner } from '@fieldhouse/contract/publicity-banners'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../client.ts'
+import { useAttendedInterval } from '../kit/use-attended-interval.ts'
 import { uploadClient } from '../products/images/upload-client.ts'
 import { fetchPicture } from './scale-picture.ts'
 
@@ -35,7 +36,7 @@ export function useBanners() {
       }
       return found
     },
-    refetchInterval: REFRESH_MS,
+    refetchInterval: useAttendedInterval(REFRESH_MS),
   })
 }
 

@@ -11,3 +11,8 @@ export function downloadText(name: string, text: string): void {
   link.click()
   URL.revokeObjectURL(link.href)
 }
+
+/** Opens a file that the browser shows, such as a PDF, beside the page. */
+export function openFile(path: string): void {
+  window.open(path, '_blank', 'noopener')
+}

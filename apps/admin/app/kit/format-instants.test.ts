@@ -58,7 +58,7 @@ test('no two minutes read the same, not even in the hour that the clock shows tw
 })
 
 /** Days without a time, and the pieces themselves. */
-const MAY_FORMAT = ['calendar/months.ts', 'kit/format-zone-name.ts', 'locales/shop-zone.ts']
+const MAY_FORMAT = ['calendar/months.ts', 'kit/format-days.ts', 'kit/format-zone-name.ts', 'locales/shop-zone.ts']
 const MAY_ENTER = ['kit/forms/instant-inputs.tsx', 'kit/lists/filter-bar.tsx']
 
 test('instants are shown and entered through the kit only, which names the zone', async () => {

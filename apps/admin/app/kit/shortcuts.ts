@@ -24,9 +24,9 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>) {
   }, [enabled])
 }
 
-/** False while a field or a dialog could expect the key. */
-export function acceptsShortcut(event: KeyboardEvent): boolean {
+/** False while a dialog could expect the key, or a field unless `inFields`. */
+export function acceptsShortcut(event: KeyboardEvent, inFields = false): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   if (document.querySelector('[aria-modal="true"]')) return false
-  return !(event.target instanceof Element && event.target.closest(TAKES_LETTERS))
+  return inFields || !(event.target instanceof Element && event.target.closest(TAKES_LETTERS))
 }

@@ -4,7 +4,7 @@ import classes from './status-pill.module.css'
 interface StatusPillProps {
   tone?: 'plain' | 'good' | 'bad' | 'info' | 'care'
   /** Draws a ring that fills with progress, or is struck, in place of the dot. */
-  fill?: 'empty' | 'half' | 'full' | 'struck' | undefined
+  fill?: 'empty' | 'half' | 'most' | 'full' | 'struck' | undefined
   children: ReactNode
 }
 

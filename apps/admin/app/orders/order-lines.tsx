@@ -1,11 +1,11 @@
 import type { OrderLine } from '@fieldhouse/contract/orders'
-import { avifSrcset } from '@fieldhouse/contract/rules/avif-srcset'
 import { DataTable, NarrowDetail } from '../kit/lists/data-table.tsx'
 import table from '../kit/lists/table.module.css'
 import { formatPrice } from '../kit/prices.ts'
 import { StatusPill } from '../kit/status-pill.tsx'
 import { useMessages } from '../language.ts'
 import { ProductName } from '../products/product-name.tsx'
+import { OrderThumb } from './order-thumbs.tsx'
 import classes from './orders.module.css'
 
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
@@ -31,7 +31,7 @@ function Line({ line, each }: { line: OrderLine; each: string }) {
   const { gift, refunded } = line
   return (
     <div className={classes.good}>
-      <Thumb line={line} />
+      <OrderThumb image={line.image} />
       <div>
         <ProductName {...line} />
         <NarrowDetail>{each}</NarrowDetail>
@@ -41,16 +41,5 @@ function Line({ line, each }: { line: OrderLine; each: string }) {
         </span>
       </div>
     </div>
-  )
-}
-
-function Thumb({ line: { image } }: { line: OrderLine }) {
-  if (!image) return <span className={classes.thumb} />
-  const srcSet = avifSrcset(image)
-  return (
-    <picture className={classes.thumb}>
-      {srcSet && <source type="image/avif" srcSet={srcSet} sizes="40px" />}
-      <img src={image.src} alt="" width={40} height={50} loading="lazy" decoding="async" />
-    </picture>
   )
 }

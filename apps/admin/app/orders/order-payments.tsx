@@ -31,7 +31,8 @@ export function OrderPayments({ staffOrder }: { staffOrder: StaffOrder }) {
 }
 
 function Transactions({ transactions }: { transactions: readonly Transaction[] }) {
-  const { transactions: label, transactionColumns: columns, transactionKinds } = useMessages().orders.one
+  const { orders, orderMoney } = useMessages()
+  const { transactions: label, transactionColumns: columns, transactionKinds } = orders.one
   const lang = useLanguage()
   return (
     <DataTable
@@ -41,9 +42,11 @@ function Transactions({ transactions }: { transactions: readonly Transaction[] }
       columns={[
         {
           label: columns.kind,
-          cell: ({ kind, provider_ref, at }) => (
+          cell: ({ kind, method, provider_ref, at }) => (
             <>
-              <span className={table.main}>{transactionKinds[kind]}</span>
+              <span className={table.main}>
+                {transactionKinds[kind]} · {orderMoney.methods[method]}
+              </span>
               <span className={table.more}>{formatInstant(at, lang)}</span>
               <NarrowDetail>{provider_ref}</NarrowDetail>
             </>
@@ -84,9 +87,21 @@ function Refunds({ refunds, staffOrder }: { refunds: readonly Refund[]; staffOrd
           label: columns.state,
           cell: ({ state }) => <StatusPill tone={TONES[state]}>{refundStates[state]}</StatusPill>,
         },
-        { label: columns.amount, numeric: true, cell: ({ amount }) => formatPrice(amount) },
+        { label: columns.amount, numeric: true, cell: (refund) => <RefundedAmount refund={refund} /> },
       ]}
     />
+  )
+}
+
+/** The amount, and how much of it became credit. */
+function RefundedAmount({ refund: { amount, credit, bonus } }: { refund: Refund }) {
+  const { banner } = useMessages().orderMoney
+  return (
+    <>
+      {formatPrice(amount)}
+      {Number(credit) > 0 && <span className={table.more}>{banner.asCredit(formatPrice(credit))}</span>}
+      {Number(bonus) > 0 && <span className={table.more}>{banner.bonus(formatPrice(bonus))}</span>}
+    </>
   )
 }
 

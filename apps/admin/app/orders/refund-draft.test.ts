@@ -16,6 +16,13 @@ const line = (position: number, quantity: number, total: string, refunded = 0): 
   image: null,
   unit_price: '10.00',
   gift: false,
+  canceled: 0,
+  packed: 0,
+  shipped: 0,
+  delivered: 0,
+  returned: 0,
+  exchanged: 0,
+  replaces: null,
 })
 
 function shownWith(lines: OrderLine[], refundable = '38.00'): StaffOrder {

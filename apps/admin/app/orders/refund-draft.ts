@@ -1,4 +1,5 @@
-import type { OrderLine, StaffOrder } from '@fieldhouse/contract/orders'
+import type { OrderLine, RefundTarget, StaffOrder } from '@fieldhouse/contract/orders'
+import { openUnits } from '@fieldhouse/contract/rules/fulfillment-status'
 import { toCents } from '@fieldhouse/contract/rules/money'
 import { computeRefundAmount, isShippingRefunded } from '@fieldhouse/contract/rules/refund-amount'
 import { parsePrice } from '../kit/prices.ts'
@@ -10,12 +11,13 @@ export interface RefundDraft {
   shipping: boolean
   /** As typed. */
   amount: string
+  to: RefundTarget
 }
 
-export const EMPTY_REFUND: RefundDraft = { by: 'lines', units: {}, shipping: false, amount: '' }
+export const EMPTY_REFUND: RefundDraft = { by: 'lines', units: {}, shipping: false, amount: '', to: 'original' }
 
-export function refundableUnits({ quantity, refunded }: OrderLine): number {
-  return quantity - refunded
+export function refundableUnits({ quantity, refunded, exchanged }: OrderLine): number {
+  return quantity - refunded - exchanged
 }
 
 export function isShippingRefundable({ order, refunds }: Pick<StaffOrder, 'order' | 'refunds'>): boolean {
@@ -48,4 +50,12 @@ function chosenLines({ order }: StaffOrder, { units }: RefundDraft) {
     const quantity = Math.min(units[line.position] ?? 0, refundableUnits(line))
     return quantity > 0 ? [{ position: line.position, quantity }] : []
   })
+}
+
+/** Names of chosen lines that would still be packed: a refund alone does not cancel them. */
+export function linesStillToPack({ order }: StaffOrder, draft: RefundDraft): string[] {
+  if (draft.by === 'amount') return []
+  return order.lines
+    .filter((line) => (draft.units[line.position] ?? 0) > 0 && openUnits(line) > 0)
+    .map(({ name }) => name)
 }

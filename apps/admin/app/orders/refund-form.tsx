@@ -1,6 +1,7 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import { refundOrder } from '@fieldhouse/contract/operations.generated'
-import type { StaffOrder } from '@fieldhouse/contract/orders'
+import type { RefundTarget, StaffOrder } from '@fieldhouse/contract/orders'
+import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
 import { SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,10 +12,12 @@ import { useIdempotentMutation } from '../kit/forms/use-idempotent-mutation.ts'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import { formatPrice } from '../kit/prices.ts'
 import { useMessages } from '../language.ts'
+import money from './order-money.module.css'
 import classes from './orders.module.css'
 import type { RefundDraft } from './refund-draft.ts'
-import { toRefundRequest } from './refund-draft.ts'
+import { linesStillToPack, toRefundRequest } from './refund-draft.ts'
 import { RefundLines } from './refund-lines.tsx'
+import { RefundTargetChoice } from './refund-target.tsx'
 import { orderQueryKey } from './use-orders.ts'
 
 interface RefundFormProps {
@@ -24,7 +27,7 @@ interface RefundFormProps {
 }
 
 export function RefundForm({ staffOrder, initial, onClose }: RefundFormProps) {
-  const { fields, orders } = useMessages()
+  const { fields, orders, orderMoney } = useMessages()
   const { refund: texts } = orders
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
@@ -44,10 +47,12 @@ export function RefundForm({ staffOrder, initial, onClose }: RefundFormProps) {
     onSubmit: ({ amount, reason }) => {
       setTried(true)
       const chosen = toRefundRequest(staffOrder, { ...draft, amount })
-      if (chosen) refunding.mutate({ ...chosen.body, reason: reason.trim() }, { onSuccess: onClose })
+      if (chosen) refunding.mutate({ ...chosen.body, to: draft.to, reason: reason.trim() }, { onSuccess: onClose })
     },
   })
   const chosen = toRefundRequest(staffOrder, { ...draft, amount: values.amount })
+  const toPack = linesStillToPack(staffOrder, draft)
+  const stays = fromCents(toCents(staffOrder.refundable) - toCents(chosen?.worth ?? '0.00'))
 
   return (
     <DialogForm
@@ -56,6 +61,7 @@ export function RefundForm({ staffOrder, initial, onClose }: RefundFormProps) {
       error={refunding.error}
       refusal={hasErrorCode(refunding.error, 'version_conflict') ? texts.changed : undefined}
       action={chosen ? texts.action(formatPrice(chosen.worth)) : texts.open}
+      extra={<span className={money.stays}>{orderMoney.stays(formatPrice(stays))}</span>}
       onClose={onClose}
     >
       <SegmentedControl
@@ -80,6 +86,14 @@ export function RefundForm({ staffOrder, initial, onClose }: RefundFormProps) {
           maxLength={14}
         />
       )}
+      {chosen && (
+        <RefundTargetChoice
+          staffOrder={staffOrder}
+          worth={chosen.worth}
+          value={draft.to}
+          onChange={(to) => change({ to })}
+        />
+      )}
       <Textarea
         {...field('reason')}
         label={texts.reason}
@@ -89,14 +103,15 @@ export function RefundForm({ staffOrder, initial, onClose }: RefundFormProps) {
         minRows={2}
       />
       <Text role="status" className={classes.worth ?? ''} data-missing={(tried && !chosen) || undefined}>
-        {chosen && (draft.by === 'lines' ? texts.comesTo : texts.comesToAmount)(formatPrice(chosen.worth))}
+        {chosen && draft.by === 'lines' && texts.comesTo(formatPrice(chosen.worth))}
         {!chosen && draft.by === 'lines' && texts.nothing}
       </Text>
+      {toPack.length > 0 && <div className={money.warning}>{orderMoney.stillToPack(toPack.join(', '))}</div>}
     </DialogForm>
   )
 }
 
-type Body = NonNullable<ReturnType<typeof toRefundRequest>>['body'] & { reason: string }
+type Body = NonNullable<ReturnType<typeof toRefundRequest>>['body'] & { reason: string; to: RefundTarget }
 
 /** A retry does not refund twice. Reload after a rejection: the draft may rely on outdated amounts. */
 function useRefund({ order: { id }, version }: StaffOrder) {

@@ -1,6 +1,5 @@
 import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
 import { listColors, listStaffCategories, listStaffProducts } from '@fieldhouse/contract/operations.generated'
-import type { QueryClient } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { usePage, useResults } from '../kit/lists/use-results.ts'
 import type { ProductListView } from './list-view.ts'
@@ -27,13 +26,6 @@ export async function listMatchingProducts(view: ProductListView, most: number):
     if (next === null) break
   }
   return products.slice(0, most)
-}
-
-/** Products of all cached pages, without duplicates. */
-export function loadedProducts(cache: QueryClient): StaffProductSummary[] {
-  const pages = cache.getQueriesData<ProductsQuery['data']>({ queryKey: LIST })
-  const products = pages.flatMap(([, page]) => page?.results ?? [])
-  return [...new Map(products.map((product) => [product.id, product])).values()]
 }
 
 export const CATEGORIES = ['categories', 'staff'] as const

@@ -7,6 +7,7 @@ import {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { hasErrorCode } from '../kit/has-error-code.ts'
+import { useAttendedInterval } from '../kit/use-attended-interval.ts'
 import type { RepliesView } from './replies-view.ts'
 import { toRepliesQuery } from './replies-view.ts'
 
@@ -23,7 +24,7 @@ export function useReplies(view: RepliesView) {
       ...(await client.call(listConversations, { query }, { signal, background: true })),
     }),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOKS_EVERY_MS,
+    refetchInterval: useAttendedInterval(LOOKS_EVERY_MS),
   })
 }
 
@@ -31,7 +32,7 @@ export function useConversation(id: number) {
   return useQuery({
     queryKey: [...REPLIES, 'one', id],
     queryFn: ({ signal }) => client.call(getConversation, { params: { id } }, { signal, background: true }),
-    refetchInterval: LOOKS_EVERY_MS,
+    refetchInterval: useAttendedInterval(LOOKS_EVERY_MS),
   })
 }
 

@@ -6,13 +6,14 @@ import { PageTitle } from '../kit/page-title.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useMessages } from '../language.ts'
+import { NoticePreferences } from '../notices/notice-preferences.tsx'
 import { fullName, useStaff } from '../session/staff-context.ts'
 import { roleText } from '../staff/role-text.ts'
 
 export const meta = screenMeta((texts) => texts.account.title)
 
 export default function AccountRoute() {
-  const { account, password, secondFactor } = useMessages()
+  const { account, notices, password, secondFactor } = useMessages()
   const staff = useStaff()
   return (
     <div className={classes.screen}>
@@ -27,6 +28,12 @@ export default function AccountRoute() {
       </Panel>
       <Panel title={account.rights}>
         <Rights />
+      </Panel>
+      <Panel title={notices.title}>
+        <Text id="notices" c="dimmed" size="sm">
+          {notices.preferenceNote}
+        </Text>
+        <NoticePreferences />
       </Panel>
       <Panel title={password.title}>
         <PasswordForm />

@@ -1,28 +1,25 @@
 import type { StaffOrder } from '@fieldhouse/contract/orders'
-import { Alert, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link, useParams } from 'react-router'
+import { CorrectAddress } from '../fulfillment/correct-address.tsx'
+import { FulfillmentPanel } from '../fulfillment/fulfillment-panel.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import { QueryView } from '../kit/lists/query-view.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { PageTitle } from '../kit/page-title.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { formatPrice } from '../kit/prices.ts'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import layout from '../kit/theme/layout.module.css'
-import { Toolbar } from '../kit/toolbar.tsx'
 import { useLanguage, useMessages } from '../language.ts'
-import { CancelOrder } from '../orders/cancel-order.tsx'
-import { mustNotShip } from '../orders/order-badges.tsx'
-import { OrderAddress, OrderFacts, OrderTotals } from '../orders/order-facts.tsx'
+import { CustomerCard, DetailsCard, OrderAddress } from '../orders/order-cards.tsx'
+import { OrderDocuments } from '../orders/order-documents.tsx'
+import { OrderHead } from '../orders/order-head.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
 import { OrderPayments } from '../orders/order-payments.tsx'
 import { OrderTimeline } from '../orders/order-timeline.tsx'
+import { OrderTotals } from '../orders/order-totals.tsx'
 import classes from '../orders/orders.module.css'
-import { RefundOrder } from '../orders/refund-order.tsx'
-import { RevokeLinks } from '../orders/revoke-links.tsx'
 import { isOrderId, useOrder } from '../orders/use-orders.ts'
-import { useCan } from '../session/staff-context.ts'
+import { OrderReturns } from '../returns/order-returns.tsx'
 import { Trace } from '../traces/trace.tsx'
 import { toTraceSkus } from '../traces/trace-skus.ts'
 import type { TraceView } from '../traces/trace-view.ts'
@@ -65,73 +62,49 @@ interface ContentsProps {
 
 function Contents({ shown, view, onChange }: ContentsProps) {
   const { one } = useMessages().orders
+  const { documents } = useMessages().fulfillment
   const { order, trace, history } = shown
   const goods = toTraceSkus(order.lines.map(({ color, ...line }) => ({ ...line, color: { name: color } })))
   return (
     <>
-      <Head shown={shown} />
-      <OrderFacts staffOrder={shown} />
+      <OrderHead shown={shown} />
       <div className={classes.columns}>
         <div className={classes.column}>
+          <FulfillmentPanel order={order} />
           <Panel title={one.lines}>
             <OrderLines lines={order.lines} />
           </Panel>
+          <OrderReturns order={order} />
           <Panel title={one.money}>
+            <OrderTotals staffOrder={shown} />
             <OrderPayments staffOrder={shown} />
+            <details className={classes.trace}>
+              <summary>{one.trace}</summary>
+              {trace.length > 0 ? (
+                <Trace steps={trace} goods={goods} view={view} onChange={onChange} />
+              ) : (
+                <Text c="dimmed" size="sm">
+                  {one.noTrace}
+                </Text>
+              )}
+            </details>
+          </Panel>
+          <Panel title={one.timeline}>
+            <OrderTimeline order={order} history={history} />
           </Panel>
         </div>
         <div className={classes.column}>
-          <Panel title={one.totals.title}>
-            <OrderTotals staffOrder={shown} />
-          </Panel>
+          <CustomerCard shown={shown} />
           <Panel title={one.address}>
             <OrderAddress order={order} />
+            <CorrectAddress order={order} version={shown.version} />
           </Panel>
-          <Panel title={one.timeline}>
-            <OrderTimeline history={history} />
+          <DetailsCard shown={shown} />
+          <Panel title={documents.title}>
+            <OrderDocuments order={order} />
           </Panel>
         </div>
       </div>
-      {trace.length > 0 ? (
-        <Trace steps={trace} goods={goods} view={view} onChange={onChange} />
-      ) : (
-        <Text c="dimmed" size="sm">
-          {one.noTrace}
-        </Text>
-      )}
-    </>
-  )
-}
-
-function Head({ shown }: { shown: StaffOrder }) {
-  const { orders } = useMessages()
-  const may = useCan()
-  const { order, refundable } = shown
-  const hasRest = Number(refundable) > 0
-  const isUnrefunded = order.fulfillment_status === 'canceled' && hasRest
-  return (
-    <>
-      <Toolbar>
-        <PageTitle>{orders.number(order.number)}</PageTitle>
-        <div className={layout.actions}>
-          <RevokeLinks order={order} />
-          {order.fulfillment_status === 'placed' && <CancelOrder staffOrder={shown} />}
-          {hasRest && !isUnrefunded && may('refunds') && <RefundOrder staffOrder={shown} />}
-        </div>
-      </Toolbar>
-      {mustNotShip(order) && (
-        <Alert color="red" className={classes.alert ?? ''} title={orders.doNotShip} role="alert">
-          {order.fulfillment_status === 'placed' ? orders.one.refundedWhole : orders.one.refundedPacked}
-        </Alert>
-      )}
-      {isUnrefunded && (
-        <Alert variant="default" className={classes.alert ?? ''}>
-          <div className={layout.actions}>
-            {orders.one.unrefunded(formatPrice(refundable))}
-            {may('refunds') && <RefundOrder staffOrder={shown} all />}
-          </div>
-        </Alert>
-      )}
     </>
   )
 }

@@ -112,6 +112,7 @@ function Receipt({ lines, onDone }: { lines: readonly DeliveryLine[]; onDone: (u
         <div>
           <Button
             type="submit"
+            data-save
             loading={receiving.isPending}
             disabled={units === 0 || tooMany || lines.some(isInvalidLine)}
           >

@@ -14,6 +14,7 @@ import type { TransactionsView } from '../transactions/transactions-view.ts'
 import {
   KINDS,
   MAX_SEARCH_LENGTH,
+  METHODS,
   params,
   transactionFilters,
   useTransactions,
@@ -74,6 +75,13 @@ function Filters({ view, onChange }: FiltersProps) {
         choices={KINDS.map((value) => ({ value, label: transactionKinds[value] }))}
         value={view.kind}
         onChange={(kind) => onChange({ kind })}
+      />
+      <ChoiceFilter
+        label={filters.method}
+        all={filters.all}
+        choices={METHODS.map((value) => ({ value, label: texts.transactions.methods[value] }))}
+        value={view.method}
+        onChange={(method) => onChange({ method })}
       />
     </FilterBar>
   )

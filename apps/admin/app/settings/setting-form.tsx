@@ -66,7 +66,7 @@ export function SettingForm({ setting }: { setting: Configuration }) {
             <Button variant="default" size="xs" onClick={discard}>
               {texts.app.discard}
             </Button>
-            <Button type="submit" size="xs" loading={saving.isPending}>
+            <Button type="submit" data-save size="xs" loading={saving.isPending}>
               {texts.app.save}
             </Button>
           </>

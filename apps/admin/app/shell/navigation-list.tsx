@@ -1,14 +1,15 @@
-import { NavLink, Tooltip } from '@mantine/core'
-import { useId } from 'react'
+import { Tooltip } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
+import type { IconName } from '../kit/icons.tsx'
 import { Icon } from '../kit/icons.tsx'
-import layout from '../kit/theme/layout.module.css'
 import { shopPath, useLanguage, useMessages } from '../language.ts'
-import type { NavigationSection } from '../navigation.ts'
+import type { Place } from '../navigation.ts'
 import { isActivePath } from '../navigation.ts'
 import { createPreference } from '../preference.ts'
-import { useNavigation } from '../session/use-navigation.ts'
+import { usePlaces, useSettingsPlace } from '../session/use-navigation.ts'
 import classes from './navigation-list.module.css'
+import type { WaitingCount } from './use-waiting.ts'
+import { useWaiting, waitingIn } from './use-waiting.ts'
 
 /** Whether the navigation of wide screens shows labels or only icons. */
 export const navigationWidth = createPreference('navigation', ['wide', 'narrow'])
@@ -18,60 +19,109 @@ interface NavigationProps {
   onNavigate?: () => void
 }
 
-export function Navigation({ narrow = false, onNavigate = () => undefined }: NavigationProps) {
-  const sections = useNavigation()
+export function Places({ narrow = false, onNavigate }: NavigationProps) {
+  const places = usePlaces()
   return (
-    <div className={layout.stack} data-narrow={narrow || undefined}>
-      {sections.map((section) => (
-        <Entries key={section.label} {...section} narrow={narrow} onNavigate={onNavigate} />
+    <ul className={classes.places} data-narrow={narrow || undefined}>
+      {places.map((place) => (
+        <PlaceItem key={place.label} place={place} narrow={narrow} onNavigate={onNavigate} />
       ))}
-    </div>
+    </ul>
   )
 }
 
-interface EntriesProps extends NavigationSection {
-  narrow: boolean
-  onNavigate: () => void
+export function SettingsPlace({ narrow = false, onNavigate }: NavigationProps) {
+  const place = useSettingsPlace()
+  if (!place) return null
+  return (
+    <ul className={classes.places} data-narrow={narrow || undefined}>
+      <PlaceItem place={place} narrow={narrow} onNavigate={onNavigate} />
+    </ul>
+  )
 }
 
-function Entries({ label, entries, narrow, onNavigate }: EntriesProps) {
-  const texts = useMessages()
-  const { pathname } = useLocation()
-  const id = useId()
+interface PlaceItemProps {
+  place: Place
+  narrow: boolean
+  onNavigate: (() => void) | undefined
+}
 
+function PlaceItem({ place: { label, icon, screens }, narrow, onNavigate }: PlaceItemProps) {
+  const { navigation } = useMessages()
+  const { pathname } = useLocation()
+  const waiting = useWaiting()
+  const here = screens.some((screen) => isActivePath(pathname, screen))
+  const only = screens.length === 1
+  const [first] = screens
+  if (!first) return null
   return (
-    <div>
-      <p className={classes.title} id={id}>
-        {texts.navigation[label]}
-      </p>
-      <ul className={classes.entries} aria-labelledby={id}>
-        {entries.map((entry) => {
-          const { to, label: name, icon } = entry
-          const active = isActivePath(pathname, entry)
-          return (
-            <li key={to}>
-              <Tooltip
-                label={texts.navigation[name]}
-                position="right"
-                disabled={!narrow}
-                events={{ hover: true, focus: true, touch: false }}
-              >
-                <NavLink
-                  classNames={{ root: classes.entry ?? '', body: classes.label ?? '' }}
-                  component={Link}
-                  to={to}
-                  label={texts.navigation[name]}
-                  leftSection={<Icon name={icon} />}
-                  active={active}
-                  aria-current={active ? 'page' : undefined}
-                  onClick={onNavigate}
-                />
-              </Tooltip>
+    <li>
+      <Entry
+        to={first.to}
+        icon={icon}
+        label={navigation[label]}
+        state={here ? (only ? 'current' : 'open') : undefined}
+        waiting={here && !only ? undefined : waitingIn(screens, waiting)}
+        narrow={narrow}
+        onNavigate={onNavigate}
+      />
+      {here && !only && (
+        <ul className={classes.screens} aria-label={navigation[label]}>
+          {screens.map((screen) => (
+            <li key={screen.to}>
+              <Entry
+                to={screen.to}
+                icon={narrow ? screen.icon : undefined}
+                label={navigation[screen.label]}
+                state={isActivePath(pathname, screen) ? 'current' : undefined}
+                waiting={waitingIn([screen], waiting)}
+                narrow={narrow}
+                onNavigate={onNavigate}
+              />
             </li>
-          )
-        })}
-      </ul>
-    </div>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+interface EntryProps {
+  to: string
+  icon: IconName | undefined
+  label: string
+  /** An open place shows its screens, of which one is current. */
+  state: 'open' | 'current' | undefined
+  waiting: WaitingCount | undefined
+  narrow: boolean
+  onNavigate: (() => void) | undefined
+}
+
+function Entry({ to, icon, label, state, waiting, narrow, onNavigate }: EntryProps) {
+  return (
+    <Tooltip label={label} position="right" disabled={!narrow} events={{ hover: true, focus: true, touch: false }}>
+      <Link
+        className={classes.entry}
+        to={to}
+        data-state={state}
+        aria-current={state === 'current' ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        {icon && <Icon name={icon} />}
+        <span className={classes.label}>{label}</span>
+        {waiting && <Waiting {...waiting} />}
+      </Link>
+    </Tooltip>
+  )
+}
+
+function Waiting({ count, urgent }: WaitingCount) {
+  const { navigation } = useMessages()
+  return (
+    <span className={classes.count} data-urgent={urgent || undefined}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{navigation.waiting(count)}</span>
+    </span>
   )
 }
 

@@ -6,7 +6,7 @@ import { session } from '../session/session.ts'
 import { CURRENT_STAFF_KEY } from '../session/use-current-staff.ts'
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: report }),
+  queryCache: new QueryCache({ onError: (error, query) => (query.meta?.quiet ? noticeRights(error) : report(error)) }),
   // A write can affect other screens, at least the audit log.
   mutationCache: new MutationCache({ onSuccess: () => queryClient.invalidateQueries(), onError: noticeRights }),
   defaultOptions: {

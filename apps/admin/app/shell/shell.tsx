@@ -3,15 +3,17 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useSaveShortcut } from '../kit/forms/use-save-shortcut.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useLazyComponent } from '../kit/use-lazy-component.ts'
 import { useMessages } from '../language.ts'
+import { NoticeButton } from '../notices/notice-button.tsx'
 import { usePreference } from '../preference.ts'
 import { useHomePath } from '../session/use-navigation.ts'
 import { useShopName } from '../shop-name.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { Navigation, navigationWidth, ShopLink } from './navigation-list.tsx'
+import { navigationWidth, Places, SettingsPlace, ShopLink } from './navigation-list.tsx'
 import { NavigationToggle } from './navigation-toggle.tsx'
 import { palette } from './palette/palette-store.ts'
 import { PaletteButton } from './palette-button.tsx'
@@ -19,6 +21,7 @@ import { PreferencesMenu } from './preferences-menu.tsx'
 import { RequestBar } from './request-bar.tsx'
 import classes from './shell.module.css'
 import { ShopClock } from './shop-clock.tsx'
+import { useSequences } from './use-sequences.ts'
 
 const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
 const loadSheet = async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet
@@ -32,6 +35,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const ShortcutSheet = useLazyComponent(loadSheet)
   useHotkeys([['mod+K', palette.toggle]], [])
   useShortcuts({ '?': keys.open, '/': palette.open })
+  useSequences()
+  useSaveShortcut()
   useFocusOnHeading()
 
   return (
@@ -46,8 +51,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <RequestBar />
       <Header menuOpen={menuOpen} onMenu={menu.toggle} onShowKeys={keys.open} />
       <AppShell.Navbar className={classes.navigation} visibleFrom="md" aria-label={navigation.label}>
-        <Navigation narrow={narrow} />
-        <div>
+        <Places narrow={narrow} />
+        <div className={classes.foot}>
+          <SettingsPlace narrow={narrow} />
           <ShopClock narrow={narrow} />
           <NavigationToggle narrow={narrow} />
         </div>
@@ -85,6 +91,7 @@ function Header({ menuOpen, onMenu, onShowKeys }: HeaderProps) {
       </Link>
       <PaletteButton />
       <ShopLink className={classes.shop} />
+      <NoticeButton />
       <PreferencesMenu onShowKeys={onShowKeys} />
       <AccountMenu />
     </AppShell.Header>

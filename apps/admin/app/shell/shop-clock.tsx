@@ -1,6 +1,6 @@
 import { useNow } from '../kit/use-now.ts'
 import { useLanguage, useMessages } from '../language.ts'
-import { formatShopTime } from '../locales/shop-zone.ts'
+import { formatShopTime, formatShopZone } from '../locales/shop-zone.ts'
 import { useShopSettings } from '../settings/use-shop-settings.ts'
 import classes from './shop-clock.module.css'
 
@@ -14,11 +14,12 @@ export function ShopClock({ narrow = false }: { narrow?: boolean }) {
   const now = useNow(INTERVAL_MS)
   if (shop === undefined || now === 0) return null
   const time = formatShopTime(new Date(now), lang)
+  const named = shop.zoneName !== formatShopZone(new Date(now), lang)
   return (
     <p className={classes.clock} data-narrow={narrow || undefined}>
       <span className="visually-hidden">{app.clock}: </span>
       <time>{time}</time>
-      {!narrow && <span>{shop.zoneName}</span>}
+      {!narrow && named && <span>{shop.zoneName}</span>}
     </p>
   )
 }

@@ -26,12 +26,20 @@ function Shortcuts() {
 
   return (
     <>
-      <Keys title={keys.general} rows={[{ keys: paletteKeys, does: keys.palette }]} />
+      <Keys
+        title={keys.general}
+        rows={[
+          { keys: paletteKeys, does: keys.palette },
+          { keys: [paletteKeys[0] ?? '', 'S'], does: keys.save },
+        ]}
+      />
       <div data-off={!enabled || undefined} className={classes.single}>
         <Keys
           rows={[
             { keys: ['/'], does: keys.palette },
             { keys: ['?'], does: keys.sheet },
+            { keys: ['G', 'O'], does: keys.go },
+            { keys: ['C', 'P'], does: keys.create },
           ]}
         />
         <Keys

@@ -88,6 +88,7 @@ export function SizeRunEditor({ run, onCreated }: RunEditorProps) {
       <Group>
         <Button
           type="submit"
+          data-save
           disabled={run !== undefined && !unsaved}
           loading={creating.isPending || previewing.isPending}
         >

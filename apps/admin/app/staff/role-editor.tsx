@@ -47,7 +47,7 @@ export function RoleEditor({ role, onDone }: RoleEditorProps) {
       <PermissionGrid value={permissions} onChange={setPermissions} />
       <ErrorAlert error={taken ? null : saving.error} />
       <Group>
-        <Button type="submit" loading={saving.isPending}>
+        <Button type="submit" data-save loading={saving.isPending}>
           {app.save}
         </Button>
         <Button variant="default" onClick={onDone}>

@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage } from '../kit/error-state.tsx'
 import { Icon } from '../kit/icons.tsx'
+import { useScanner } from '../kit/use-scanner.ts'
 import { useMessages } from '../language.ts'
-import { useScanner } from './use-scanner.ts'
 
 interface ScanFieldProps {
   find: (barcode: string) => Promise<StockSku | undefined>

@@ -1,10 +1,10 @@
 import { AVAILABILITIES } from '@fieldhouse/contract/rules/availability'
 import { ChoiceFilter, ChosenFilter, DayFilter, FilterBar } from '../kit/lists/filter-bar.tsx'
 import { SearchField } from '../kit/lists/search-field.tsx'
+import { useScanner } from '../kit/use-scanner.ts'
 import { useMessages } from '../language.ts'
 import type { StockView } from './stock-view.ts'
 import { hasFilters, supportsAvailability } from './stock-view.ts'
-import { useScanner } from './use-scanner.ts'
 
 interface StockFiltersProps {
   view: StockView

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasFilters, isBarcode, readStockView, toStockQuery, writeStockView } from './stock-view.ts'
+import { isBarcode } from '../kit/use-scanner.ts'
+import { hasFilters, readStockView, toStockQuery, writeStockView } from './stock-view.ts'
 
 const FIRST = { page: 1, page_size: 25 }
 const read = (address: string) => readStockView(new URLSearchParams(address))

@@ -30,11 +30,6 @@ export function supportsAvailability({ as_of, product_id }: StockView): boolean 
   return as_of === undefined || product_id !== undefined
 }
 
-/** A product name is not one word with that many digits. */
-export function isBarcode(text: string): boolean {
-  return /^(?=.{6,}$)[a-z-]*\d{3}[\w-]*$/i.test(text.trim())
-}
-
 export function readId(search: URLSearchParams, name: string): number | undefined {
   return idParam.read(search.get(name) ?? '')
 }

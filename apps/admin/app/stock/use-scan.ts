@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { isBarcode } from '../kit/use-scanner.ts'
 import type { StockView } from './stock-view.ts'
-import { isBarcode } from './stock-view.ts'
 import type { useStock } from './use-stock.ts'
 
 interface Scan {

@@ -58,7 +58,7 @@ export function SynonymEditor({ synonyms: saved }: { synonyms: SynonymGroups }) 
       </div>
       <ErrorAlert error={saving.error} />
       <div className={layout.row}>
-        <Button type="submit" disabled={!unsaved} loading={saving.isPending}>
+        <Button type="submit" data-save disabled={!unsaved} loading={saving.isPending}>
           {app.save}
         </Button>
         <Button variant="default" disabled={!unsaved || saving.isPending} onClick={() => change(saved)}>

@@ -14,7 +14,7 @@ interface TransactionTableProps {
 }
 
 export function TransactionTable({ transactions, outdated }: TransactionTableProps) {
-  const { title, columns } = useMessages().transactions
+  const { title, columns, methods } = useMessages().transactions
   return (
     <DataTable
       label={title}
@@ -25,6 +25,7 @@ export function TransactionTable({ transactions, outdated }: TransactionTablePro
       columns={[
         { label: columns.kind, cell: (transaction) => <Kind transaction={transaction} /> },
         { label: columns.ref, wide: true, cell: ({ provider_ref }) => <Copyable text={provider_ref} /> },
+        { label: columns.method, wide: true, cell: ({ method }) => methods[method] },
         { label: columns.order, cell: (transaction) => <Order transaction={transaction} /> },
         { label: columns.at, wide: true, cell: (transaction) => <When transaction={transaction} /> },
         { label: columns.amount, numeric: true, cell: (transaction) => <Amount transaction={transaction} /> },
@@ -40,13 +41,15 @@ interface CellProps {
 const TONES = { captured: 'good', declined: 'bad', created: 'plain', pending: 'plain', refunded: 'plain' } as const
 
 function Kind({ transaction }: CellProps) {
-  const { kind, provider_ref } = transaction
+  const { kind, method, provider_ref } = transaction
+  const { methods } = useMessages().transactions
   return (
     <>
       <StatusPill tone={TONES[kind]}>{useMessages().orders.one.transactionKinds[kind]}</StatusPill>
       <NarrowDetail>
         <When transaction={transaction} />
       </NarrowDetail>
+      <NarrowDetail>{methods[method]}</NarrowDetail>
       <NarrowDetail>
         <Copyable text={provider_ref} />
       </NarrowDetail>

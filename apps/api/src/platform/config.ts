@@ -87,6 +87,10 @@ export const ENV_VARIABLES = {
     description: 'EasyPost API key; empty: no carrier, table rates only',
     default: '',
   }),
+  CARRIER_WEBHOOK_SECRET: text({
+    description: 'Secret of our webhook at EasyPost, which signs tracking events; empty: none is accepted',
+    default: '',
+  }),
   PAYPAL_API_URL: url({
     description: 'URL of PayPal’s API, for payments in production mode',
     default: 'https://api-m.paypal.com',
@@ -158,6 +162,16 @@ export const ENV_VARIABLES = {
   }),
   HOST: text({ description: 'Address to listen on', default: '127.0.0.1' }),
   PORT: integer({ description: 'Port of the API', default: '3000', min: 0, max: 65535 }),
+  VISITS_HOST: text({
+    description: 'Address on which the worker receives page views from the edge, as UDP datagrams',
+    default: '127.0.0.1',
+  }),
+  VISITS_PORT: integer({
+    description: 'Port for them; 0: visits are not counted',
+    default: '0',
+    min: 0,
+    max: 65535,
+  }),
   METRICS_HOST: text({ description: 'Address that /metrics listens on', default: '127.0.0.1' }),
   METRICS_PORT: integer({
     description: 'Internal port of /metrics; 0 picks a free one',

@@ -11,6 +11,7 @@ export const FAILPOINTS = [
   'after-capturing',
   'after-capture',
   'finish-after-transaction',
+  'finish-after-credit',
   'finish-after-order',
   'finish-after-redemptions',
   'finish-before-stock',
@@ -22,9 +23,18 @@ export const FAILPOINTS = [
   'after-release',
   'refund-after-request',
   'refund-after-provider',
+  'refund-after-credit',
   'refund-before-commit',
 ] as const
 export type Failpoint = (typeof FAILPOINTS)[number]
+
+/** The same between the steps of a shipping label. */
+export type LabelFailpoint =
+  | 'label-after-request'
+  | 'label-after-purchase'
+  | 'label-before-commit'
+  | 'void-after-request'
+  | 'void-after-answer'
 
 let file = ''
 
@@ -34,7 +44,7 @@ export function armFailpoints(path: string): void {
 }
 
 /** Delete the file first, so that the restarted process does not fail again. */
-export async function failpoint(point: Failpoint): Promise<void> {
+export async function failpoint(point: Failpoint | LabelFailpoint): Promise<void> {
   if (file === '' || !existsSync(file)) return
   const [target, kind] = readFileSync(file, 'utf8').trim().split(':')
   if (target !== point) return

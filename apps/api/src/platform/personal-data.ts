@@ -9,6 +9,9 @@ export interface Person {
   until: Date
 }
 
+/** Instead of the number of an account, for the erasure of a guest. */
+export const NO_ACCOUNT = 0
+
 /** Columns that hold data of a person, why, and until when. */
 interface KeptData {
   table: string

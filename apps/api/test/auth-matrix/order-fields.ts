@@ -4,6 +4,7 @@ import type { CellContext, TargetField } from './target-field.ts'
 import * as rules from './target-rules.ts'
 
 const { permitted } = rules
+const credited = () => ({ body: { amount: '1.00', reason: 'none' } })
 const ofVersion = ({ target }: CellContext) => ({ body: { version: target.version } })
 
 export const CART_FIELDS: Record<string, TargetField> = {
@@ -85,6 +86,12 @@ export const ORDER_FIELDS: Record<string, TargetField> = {
     effect: 'reads',
     input: async ({ own }) => ({ params: { id: (await own('order')).id } }),
   },
+  'createPaperLink body.order_ids[]': {
+    kind: 'order',
+    rule: permitted('orders'),
+    effect: 'answers',
+    input: ({ target }) => ({ body: { paper: 'invoice', order_ids: [target.id] } }),
+  },
   'getStaffOrder params.id': { kind: 'order', rule: permitted('orders'), effect: 'reads' },
   'cancelOrder params.id': { kind: 'order', rule: permitted('orders'), effect: 'writes', input: ofVersion },
   'revokeOrderLinks params.id': { kind: 'order', rule: permitted('orders'), effect: 'writes' },
@@ -94,6 +101,39 @@ export const ORDER_FIELDS: Record<string, TargetField> = {
     effect: 'writes',
     input: ({ target }) => ({ body: { version: target.version, amount: '1.00', reason: 'none' } }),
   },
+  'getCustomerCredit query.user_id': { kind: 'account', by: 'user_id', rule: rules.creditReader, effect: 'answers' },
+  'getCustomerCredit query.email': { kind: 'account', by: 'email', rule: rules.creditReader, effect: 'answers' },
+  'grantCredit body.user_id': {
+    kind: 'account',
+    by: 'user_id',
+    rule: permitted('refunds'),
+    effect: 'answers',
+    input: credited,
+  },
+  'grantCredit body.email': {
+    kind: 'account',
+    by: 'email',
+    rule: permitted('refunds'),
+    effect: 'answers',
+    input: credited,
+  },
+  'withdrawCredit body.user_id': {
+    kind: 'account',
+    by: 'user_id',
+    rule: permitted('refunds'),
+    effect: 'answers',
+    input: credited,
+    refusedAs: ['not_enough_credit'],
+  },
+  'withdrawCredit body.email': {
+    kind: 'account',
+    by: 'email',
+    rule: permitted('refunds'),
+    effect: 'answers',
+    input: credited,
+    refusedAs: ['not_enough_credit'],
+  },
+  'getCartCredit body.cart_id': { kind: 'cart', rule: rules.neverReached, effect: 'answers' },
   'createOrders body.cart_id': {
     kind: 'cart',
     // With an account the id is ignored, and without a cart of their own there is nothing to pay.
@@ -163,4 +203,27 @@ export const ORDER_FIELDS: Record<string, TargetField> = {
     input: ({ target }) => ({ params: { id: target.id } }),
     stoppedBy: ['wrong_state'],
   },
+}
+
+const ofOrder = (input?: TargetField['input']): TargetField => ({
+  kind: 'order',
+  rule: permitted('orders'),
+  effect: 'answers',
+  stoppedBy: ['wrong_state'],
+  ...(input && { input }),
+})
+
+export const FULFILLMENT_FIELDS: Record<string, TargetField> = {
+  'getOrderFulfillment params.id': ofOrder(),
+  'packOrder params.id': ofOrder(() => ({ body: {} })),
+  'holdOrder params.id': ofOrder(() => ({ body: { reason: 'none' } })),
+  'releaseOrder params.id': ofOrder(),
+  'addOrderNote params.id': { ...ofOrder(() => ({ body: { text: 'none' } })), effect: 'writes' },
+  'correctOrderAddress params.id': {
+    ...ofOrder(({ target }) => ({ body: { version: target.version, address: HOME } })),
+    stoppedBy: ['wrong_state', 'version_conflict'],
+  },
+  'resendOrderMail params.id': ofOrder(() => ({ body: { kind: 'placed' } })),
+  'createBatch body.order_ids[]': ofOrder(() => ({ body: {} })),
+  'startLabelRun body.order_ids[]': ofOrder(() => ({ body: {} })),
 }

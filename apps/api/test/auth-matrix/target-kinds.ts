@@ -23,6 +23,7 @@ export const HOLDERS = {
   invitation: STAFF,
   cart: ANYBODY,
   order: ANYBODY,
+  return: ANYBODY,
   'unmatched payment': ANYBODY,
 } satisfies Record<string, readonly Role[]>
 

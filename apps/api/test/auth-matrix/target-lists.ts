@@ -15,6 +15,7 @@ const LISTS_OF_PEOPLE: Readonly<Record<string, readonly Permission[]>> = {
   listAuditEntries: ['audit'],
   listOrders: ['orders'],
   listUnmatchedPayments: ['orders'],
+  listReturns: ['orders'],
   listCustomerGroups: ['promotions'],
   listCarts: ['promotions', 'customers'],
 }

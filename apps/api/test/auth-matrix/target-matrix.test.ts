@@ -3,7 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openShopWithPayPal } from '../given-payments.ts'
 import { ACCOUNT_FIELDS, STAFF_FIELDS } from './account-fields.ts'
 import { listIdFields } from './id-fields.ts'
-import { CART_FIELDS, ORDER_FIELDS } from './order-fields.ts'
+import { CART_FIELDS, FULFILLMENT_FIELDS, ORDER_FIELDS } from './order-fields.ts'
+import { RETURN_FIELDS } from './return-fields.ts'
 import { runCells } from './target-cells.ts'
 import type { TargetField } from './target-field.ts'
 import { isList, readList } from './target-lists.ts'
@@ -16,6 +17,8 @@ const TARGET_FIELDS: Record<string, TargetField> = {
   ...STAFF_FIELDS,
   ...CART_FIELDS,
   ...ORDER_FIELDS,
+  ...FULFILLMENT_FIELDS,
+  ...RETURN_FIELDS,
 }
 
 const shop = await openShopWithPayPal({ RATE_LIMIT_SCALE: '1000000' })

@@ -129,8 +129,26 @@ export async function givenTargetRowsIn(shop: Shop) {
     return { id }
   }
 
+  /** Approved, so that its package can be sent. */
+  async function returned(person: Person): Promise<Row> {
+    const { id: order_id, key } = await payments.order(person)
+    const id = randomUUID()
+    const row = { id, order_id: String(order_id), state: 'approved', label_paid_by: 'shop', requested_at: now }
+    await db.insertInto('returns.returns').values(row).execute()
+    const line = { return_id: id, position: 1, sku_id: sku.id, quantity: 1, reason: 'other', wish: 'refund' }
+    await db
+      .insertInto('returns.lines')
+      .values({ ...line, note: person.canary })
+      .execute()
+    return { id, order_id, key: key ?? '', version: 1, email: person.email }
+  }
+
   const make: Record<TargetKind, (person: Person) => Promise<Row>> = {
-    account: async (person) => ({ id: accountOf(person).username, email: person.email }),
+    account: async (person) => ({
+      id: accountOf(person).username,
+      user_id: accountOf(person).id,
+      email: person.email,
+    }),
     session,
     'confirmation link': links.open,
     address,
@@ -144,6 +162,7 @@ export async function givenTargetRowsIn(shop: Shop) {
     invitation,
     cart: payments.cart,
     order: payments.order,
+    return: returned,
     'unmatched payment': payments.unmatched,
   }
   // A link to another's account is one that its rightful owner has made void; other rows do not differ.

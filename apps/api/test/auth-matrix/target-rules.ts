@@ -36,6 +36,9 @@ export const permitted =
   (caller) =>
     reachIf(holds(caller, ...needed))
 
+/** Whoever helps customers, or handles their orders. */
+export const creditReader: Rule = (caller) => reachIf(holds(caller, 'customers') || holds(caller, 'orders'))
+
 export const ownOnly: Rule = (caller, { isOwn }) => reachIf(caller.side === 'shop' && isOwn)
 
 export const ownPasskey: Rule = ({ side, lacksFactor }, { isOwn }) => reachIf(side === 'admin' && isOwn && !lacksFactor)

@@ -13,10 +13,10 @@ import { createTracker, findTracker } from './trackers.ts'
 
 export const CARRIER_CALLS = [
   ...(['address', 'get_address', 'parcel', 'get_parcel', 'shipment', 'get_shipment', 'rerate', 'get_rate'] as const),
-  ...(['buy', 'label', 'tracker', 'get_tracker', 'webhook'] as const),
+  ...(['buy', 'label', 'refund', 'tracker', 'get_tracker', 'webhook'] as const),
 ]
 /**
- * `no_rates`: no carrier quotes a rate. `no_dates`: rates have no delivery date. `refuse`: buying postage fails.
+ * `no_rates`: no carrier quotes a rate. `no_dates`: rates have no delivery date. `refuse`: buying or refunding postage fails.
  * `strict`: buying the same rate twice is an error, as at the real EasyPost.
  */
 export const CARRIER_FAULT_KINDS = [
@@ -82,7 +82,7 @@ function shipmentRoutes(carrier: CarrierEmulator): Route[] {
       const made = shipments.createShipment(books, required(body, 'shipment'), clock.now())
       return quoted(made, fault)
     }),
-    get('/v2/shipments/:id', 'get_shipment', ({ params }) => findOrThrow(books.shipments, params.id)),
+    get('/v2/shipments/:id', 'get_shipment', ({ params }) => shipments.findShipment(books, params.id)),
     post('/v2/shipments/:id/rerate', 'rerate', ({ params }, fault) => {
       const shipment = findOrThrow(books.shipments, params.id)
       shipments.refreshRates(shipment, clock.now())
@@ -91,6 +91,12 @@ function shipmentRoutes(carrier: CarrierEmulator): Route[] {
     }),
     get('/v2/rates/:id', 'get_rate', ({ params }) => shipments.findRate(books, params.id)),
     post('/v2/shipments/:id/buy', 'buy', (request, fault) => buy(carrier, request, fault)),
+    post('/v2/shipments/:id/refund', 'refund', ({ params }, fault) => {
+      const shipment = shipments.findShipment(books, params.id)
+      if (fault?.kind === 'refuse') throw new EasyPostError(422, 'REFUND.UNAVAILABLE', 'The label was used.')
+      shipments.refundPostage(shipment, at())
+      return shipment
+    }),
     get('/v2/shipments/:id/label', 'label', ({ params, query }) => {
       const shipment = findOrThrow(books.shipments, params.id)
       shipments.convertLabel(shipment, query.get('file_format'))

@@ -146,7 +146,7 @@ export interface Shipment extends StoredObject<'Shipment'> {
   usps_zone: number | null
   customs_info: null
   scan_form: null
-  refund_status: null
+  refund_status: 'submitted' | null
   batch_id: null
   batch_status: null
   batch_message: null

@@ -165,6 +165,20 @@ function newLabel(url: string, isPdf: boolean, now: string): PostageLabel {
   }
 }
 
+/** Finds a shipment by its id or its reference. */
+export function findShipment({ shipments }: CarrierState, key: string | undefined): Shipment {
+  const referred = [...shipments.values()].find(({ reference }) => reference !== null && reference === key)
+  return referred ?? findOrThrow(shipments, key)
+}
+
+/** Postage of a parcel that was never scanned comes back. */
+export function refundPostage(shipment: Shipment, now: string): void {
+  if (!shipment.postage_label || shipment.refund_status || shipment.status !== 'pre_transit') {
+    throw new EasyPostError(422, 'REFUND.UNAVAILABLE', 'This shipment is not eligible for a refund.')
+  }
+  Object.assign(shipment, { refund_status: 'submitted', updated_at: now })
+}
+
 /** Adds a PDF to an existing label. */
 export function convertLabel(shipment: Shipment, format: string | null): void {
   const { postage_label } = shipment

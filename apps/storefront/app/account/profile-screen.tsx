@@ -8,6 +8,7 @@ import { useAccountMessages } from '../locales/account-messages.ts'
 import { useMessages } from '../locales/messages.ts'
 import { AddressesSection } from './profile/addresses-section.tsx'
 import { AvatarSection } from './profile/avatar-section.tsx'
+import { CreditSection } from './profile/credit-section.tsx'
 import { DataExportSection } from './profile/data-export-section.tsx'
 import { DeleteAccountSection } from './profile/delete-account-section.tsx'
 import { DetailsSection } from './profile/details-section.tsx'
@@ -16,6 +17,7 @@ import { LanguageSection } from './profile/language-section.tsx'
 import { OrdersSection } from './profile/orders-section.tsx'
 import { PasswordSection } from './profile/password-section.tsx'
 import { SECTIONS } from './profile/profile-section.tsx'
+import { ReturnsSection } from './profile/returns-section.tsx'
 import { SignOutSection } from './profile/sign-out-section.tsx'
 import { SizesSection } from './profile/sizes-section.tsx'
 import { useProfile } from './profile/use-profile.ts'
@@ -74,6 +76,8 @@ function Sections({ user, onUser, leave }: SectionsProps) {
   return (
     <>
       <OrdersSection />
+      <ReturnsSection />
+      <CreditSection />
       <DetailsSection user={user} onUser={onUser} />
       <AvatarSection user={user} onUser={onUser} />
       <AddressesSection />

@@ -71,6 +71,7 @@ function setUp(
     lang,
     newKey: () => `key-${++keys}`,
     wait: () => Promise.resolve(),
+    landing: () => ({ referrer: 'www.google.com' }),
   })
   const quantities = () => cart.get().cart?.lines.map(({ sku_id, quantity }) => [sku_id, quantity])
   return { cart, client, items, sent, quantities }

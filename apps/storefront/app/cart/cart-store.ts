@@ -5,6 +5,7 @@ import { createStore } from '@fieldhouse/client/store'
 import type { Cart, updateCart as UpdateCart } from '@fieldhouse/contract/cart'
 import type { CallInput } from '@fieldhouse/contract/endpoint'
 import { addToCart, getCart, updateCart } from '@fieldhouse/contract/operations.generated'
+import type { Landing } from '@fieldhouse/contract/rules/visit-source'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { useSyncExternalStore } from 'react'
 import { api } from '../api.ts'
@@ -14,6 +15,7 @@ import type { LineChange, RemovedLine } from './cart-changes.ts'
 import { countUnits, findLine, withLineChange, withRestoredLine } from './cart-changes.ts'
 import type { CartState } from './cart-queue.ts'
 import { createCartQueue } from './cart-queue.ts'
+import { readLanding } from './landing.ts'
 
 export interface CartDependencies {
   client: Client
@@ -21,6 +23,8 @@ export interface CartDependencies {
   lang: () => Language
   newKey: () => string
   wait: (ms: number) => Promise<void>
+  /** Where the visit began. */
+  landing: () => Landing | undefined
 }
 
 type CartUpdateInput = CallInput<typeof UpdateCart>['body']
@@ -31,7 +35,7 @@ const INITIAL_STATE: CartState = { status: 'unread', cart: null, changing: false
 const QUIET = { background: true }
 
 /** The browser's cart: changes are shown optimistically and sent in order. */
-export function createCartStore({ client, storage, lang, newKey, wait }: CartDependencies) {
+export function createCartStore({ client, storage, lang, newKey, wait, landing }: CartDependencies) {
   const { get, set, subscribe } = createStore(INITIAL_STATE)
   const { session } = client
   const whoIsHere = () => `${session.loginId()} ${session.get().authenticated}`
@@ -98,7 +102,11 @@ export function createCartStore({ client, storage, lang, newKey, wait }: CartDep
       const options = { ...QUIET, idempotencyKey: newKey() }
       return queue.enter({
         changes: true,
-        send: () => client.call(addToCart, { query: { lang: lang() }, body: { ...name(), sku_id, quantity } }, options),
+        send: (cart) => {
+          const begun = cart?.lines.length ? undefined : landing()
+          const body = { ...name(), sku_id, quantity, ...(begun && { landing: begun }) }
+          return client.call(addToCart, { query: { lang: lang() }, body }, options)
+        },
       })
     },
 
@@ -143,6 +151,7 @@ export const cartStore = createCartStore({
   lang: () => langOf(location.pathname),
   newKey: () => crypto.randomUUID(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  landing: readLanding,
 })
 
 cartStore.subscribe(() => {

@@ -31,7 +31,7 @@ export function CardForm(ways: PaymentMethodProps) {
   )
 }
 
-function Fields({ checkout, payment, check }: PaymentMethodProps) {
+function Fields({ checkout, due, payment, check }: PaymentMethodProps) {
   const texts = useCheckoutMessages().pay
   const lang = useLang()
   const { cardFieldsForm } = usePayPalCardFields()
@@ -65,7 +65,7 @@ function Fields({ checkout, payment, check }: PaymentMethodProps) {
         </CardField>
       </div>
       <Button type="submit" size="large" busy={isBusy}>
-        {texts.pay(formatMoney(checkout.cart.totals.total, lang))}
+        {texts.pay(formatMoney(due, lang))}
       </Button>
     </form>
   )

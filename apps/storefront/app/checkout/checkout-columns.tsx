@@ -9,6 +9,7 @@ import type { LineActions } from '../cart/use-line-actions.ts'
 import { useCartMessages } from '../locales/cart-messages.ts'
 import { AddressSection } from './address-section.tsx'
 import { ContactSection } from './contact-section.tsx'
+import { CreditOption } from './credit-option.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import type { PaymentConfig } from './paypal-buttons.tsx'
 import { ProcessingOverlay } from './processing-overlay.tsx'
@@ -19,6 +20,7 @@ import { TotalBar } from './total-bar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { usePayment } from './use-payment.ts'
 import { useSavedAddresses } from './use-saved-addresses.ts'
+import { useStoreCredit } from './use-store-credit.ts'
 
 interface Props {
   cart: Cart
@@ -34,9 +36,12 @@ export function CheckoutColumns({ cart, actions, payments }: Props) {
   const checkout = useCheckout(cart, changing)
   const saved = useSavedAddresses(checkout)
   const { isSignedIn, email } = checkout.contact
+  const credit = useStoreCredit(cart)
   const payment = usePayment({
     cart,
     email: isSignedIn ? undefined : email.trim(),
+    credit: credit.request,
+    onCreditChanged: () => credit.choose(null),
     onHoldStarted: saved.keep,
     onRateExpired: checkout.quote.askAgain,
   })
@@ -64,11 +69,12 @@ export function CheckoutColumns({ cart, actions, payments }: Props) {
               <PromotionHints cart={cart} />
               <PromoCode cart={cart} />
               <CartTotals cart={cart} changing={changing} />
+              <CreditOption cart={cart} credit={credit} />
             </section>
             <div ref={end} id="pay" className={styles.pay}>
-              <PaymentSection checkout={checkout} payment={payment} payments={payments} />
+              <PaymentSection checkout={checkout} due={credit.due} payment={payment} payments={payments} />
             </div>
-            <TotalBar cart={cart} end={end} />
+            <TotalBar due={credit.due} end={end} />
           </>
         )}
       </div>

@@ -16,16 +16,17 @@ import type { PaymentFlow } from './use-payment.ts'
 
 interface Props {
   checkout: Checkout
+  /** What store credit does not pay. */
+  due: string
   payment: PaymentFlow
   payments: PaymentConfig
 }
 
 /** Missing fields, errors and the payment methods. */
-export function PaymentSection({ checkout, payment, payments }: Props) {
+export function PaymentSection({ checkout, due, payment, payments }: Props) {
   const { pay: texts, undecided: undecidedTexts } = useCheckoutMessages()
   const { trouble, hold, step } = payment
   const { cart } = checkout
-  const { total } = cart.totals
   const [undecided] = useState(readUndecidedPayment)
   // Captured, but the provider has not answered: paying again must not be possible.
   const isUndecided = undecided?.cart_id === cart.id && cart.status === 'paying'
@@ -55,12 +56,12 @@ export function PaymentSection({ checkout, payment, payments }: Props) {
         <UndecidedNote attemptId={undecided.attempt_id} text={undecidedTexts.thisCart} />
       ) : payments.isPreview ? (
         <p className={parts.quiet}>{texts.preview}</p>
-      ) : Number(total) === 0 ? (
+      ) : Number(due) === 0 ? (
         <Button size="large" busy={step !== 'idle' || checkout.isSettling} onClick={() => check() && payment.place()}>
           {texts.place}
         </Button>
       ) : payments.mode === 'sandbox' || payments.mode === 'production' ? (
-        <PayPalButtons checkout={checkout} payment={payment} payments={payments} check={check} />
+        <PayPalButtons checkout={checkout} due={due} payment={payment} payments={payments} check={check} />
       ) : (
         <p className={parts.quiet}>{texts.off}</p>
       )}

@@ -51,7 +51,7 @@ function Ways(ways: PaymentMethodProps) {
       <p className="visually-hidden" role="status">
         {isPending ? texts.loading : ways.payment.step === 'starting' && texts.starting}
       </p>
-      {isInitial && <PayButtonPlaceholder total={ways.checkout.cart.totals.total} onPress={ways.check} />}
+      {isInitial && <PayButtonPlaceholder total={ways.due} onPress={ways.check} />}
       {isPending && <Waiting />}
       {isRejected && (
         <div className={parts.trouble} role="alert">

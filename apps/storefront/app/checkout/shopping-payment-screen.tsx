@@ -1,4 +1,5 @@
 import type { Cart } from '@fieldhouse/contract/cart'
+import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { countUnits } from '../cart/cart-changes.ts'
 import { CartErrorNote } from '../cart/cart-notes.tsx'
@@ -27,8 +28,10 @@ export default function ShoppingPaymentScreen(payments: PaymentConfig) {
   const { status, cart: shown, refusal } = useCart()
   useDocumentNavigation()
   useReloadOnRestore()
+  const [PaymentLink, setPaymentLink] = useState<ComponentType | null>(null)
   useEffect(() => {
-    void cartStore.read()
+    if (!location.hash.startsWith('#pay=')) void cartStore.read()
+    else void import('./payment-link.tsx').then(({ default: Part }) => setPaymentLink(() => Part))
   }, [])
   return (
     <div className={styles.page}>
@@ -36,7 +39,8 @@ export default function ShoppingPaymentScreen(payments: PaymentConfig) {
         <h1>{checkout.title}</h1>
         {shown && shown.lines.length > 0 && <p>{texts.count(countUnits(shown))}</p>}
       </div>
-      {status === 'unread' && <Waiting />}
+      {PaymentLink && <PaymentLink />}
+      {status === 'unread' && !PaymentLink && <Waiting />}
       {status === 'failed' && refusal && (
         <ErrorState
           heading="h2"

@@ -1,4 +1,3 @@
-import type { Cart } from '@fieldhouse/contract/cart'
 import { useEffect, useState } from 'react'
 import { formatMoney } from '../kit/format-money.ts'
 import { useLang } from '../lang.ts'
@@ -6,14 +5,14 @@ import { useCheckoutMessages } from '../locales/checkout-messages.ts'
 import styles from './total-bar.module.css'
 
 /** Sticky total on small screens, until the end of the page, which shows it too. */
-export function TotalBar({ cart: { totals }, end }: { cart: Cart; end: React.RefObject<HTMLElement | null> }) {
+export function TotalBar({ due, end }: { due: string; end: React.RefObject<HTMLElement | null> }) {
   const { summary } = useCheckoutMessages()
   const lang = useLang()
   return (
     <div className={styles.bar} data-buy-bar={!useSeen(end)}>
       <p>
         <span>{summary.total}</span>
-        <strong>{formatMoney(totals.total, lang)}</strong>
+        <strong>{formatMoney(due, lang)}</strong>
       </p>
       <a href="#pay" className="button" data-size="small">
         {summary.toPay}

@@ -40,7 +40,8 @@ const refusal = (code: string, more = {}) => ({ status: 409, body: { code, detai
 async function openCheckout(cart: Cart = SAMPLE_CART) {
   const onHoldStarted = vi.fn()
   const onRateExpired = vi.fn()
-  const options = { cart, email: 'ana@example.com', onHoldStarted, onRateExpired }
+  const unspent = { credit: undefined, onCreditChanged: vi.fn() }
+  const options = { cart, email: 'ana@example.com', ...unspent, onHoldStarted, onRateExpired }
   const hook = await renderHook(usePayment, options)
   return { ...hook, options, onHoldStarted, onRateExpired }
 }

@@ -24,13 +24,17 @@ interface Options {
   cart: Cart
   /** Email of a guest. */
   email: string | undefined
+  /** Store credit to spend. */
+  credit: { amount: string; code?: string } | undefined
+  /** Others have spent it, or it was withdrawn. */
+  onCreditChanged: () => void
   onHoldStarted: () => void
   /** The shipping rate has expired: load new rates. */
   onRateExpired: () => void
 }
 
 /** Payment flow from the first press to the order; each call runs once. */
-export function usePayment({ cart, email, onHoldStarted, onRateExpired }: Options) {
+export function usePayment({ cart, email, credit, onCreditChanged, onHoldStarted, onRateExpired }: Options) {
   const texts = useCheckoutMessages().pay
   const lang = useLang()
   const [step, setStep] = useState<Step>('idle')
@@ -52,6 +56,7 @@ export function usePayment({ cart, email, onHoldStarted, onRateExpired }: Option
     // Refresh the cart, so that changed lines and totals are shown.
     await cartStore.read()
     if (error.errors?.rate) onRateExpired()
+    if (error.code === 'not_enough_credit') onCreditChanged()
     tell(sentenceOf(error, cartStore.get().cart, isApproved))
     throw error
   }
@@ -59,7 +64,12 @@ export function usePayment({ cart, email, onHoldStarted, onRateExpired }: Option
   async function begin(): Promise<PaymentAttempt> {
     setStep('starting')
     try {
-      const body = { cart_id: cart.id, expected_total: cart.totals.total, ...(email && { email }) }
+      const body = {
+        cart_id: cart.id,
+        expected_total: cart.totals.total,
+        ...(email && { email }),
+        ...(credit && { credit }),
+      }
       const attempt = await api.call(createOrders, { query: { lang }, body }, QUIET)
       setHold(attempt)
       onHoldStarted()

@@ -20,7 +20,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 
 function Line({ line }: { line: OrderLine }) {
   const texts = useOrdersMessages().lines
-  const { name, product_id, product_item_id, color, size, image, quantity, gift, refunded } = line
+  const { name, product_id, product_item_id, color, size, image, quantity, gift, refunded, exchanged, replaces } = line
   return (
     <li className={styles.line}>
       <div className={styles.picture}>{image && <Picture image={image} sizes="88px" alt="" />}</div>
@@ -33,9 +33,11 @@ function Line({ line }: { line: OrderLine }) {
         </p>
         <p className={styles.kind}>{texts.quantity(quantity)}</p>
         {gift && <p className={styles.gift}>{texts.gift}</p>}
+        {exchanged > 0 && <p className={styles.refunded}>{texts.exchanged(exchanged)}</p>}
+        {replaces !== null && <p className={styles.gift}>{texts.replacement}</p>}
         {refunded > 0 && <p className={styles.refunded}>{texts.refunded(refunded)}</p>}
       </div>
-      <LinePrice line={line} />
+      {replaces === null && <LinePrice line={line} />}
     </li>
   )
 }

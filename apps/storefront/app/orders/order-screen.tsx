@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
 import { Button } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { ErrorState } from '../kit/error-state.tsx'
 import { focusHeading } from '../kit/focus-heading.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { trackImport } from '../loading/loading-counter.ts'
 import { useOrdersMessages } from '../locales/orders-messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
 import { withNextPath } from '../next-path.ts'
@@ -13,8 +16,35 @@ import { OrderView } from './order-view.tsx'
 import type { OrderPageState } from './use-order.ts'
 import { useOrder } from './use-order.ts'
 
-/** Confirmation and tracking of one order. Rendered in the browser, which knows who may see it. */
+/** The order, or below its address a return of it. Rendered in the browser, which knows who may see it. */
 export default function OrderScreen({ id }: { id: string }) {
+  const [part, return_id] = (useParams()['*'] ?? '').split('/')
+  return part === 'return' ? <ReturnPart key={return_id} id={id} return_id={return_id} /> : <OrderPart id={id} />
+}
+
+interface ReturnProps {
+  id: string
+  return_id: string | undefined
+}
+
+function ReturnPart(props: ReturnProps) {
+  const texts = useOrdersMessages()
+  const [Part, setPart] = useState<ComponentType<ReturnProps> | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    setFailed(false)
+    trackImport(import('./returns/return-part.tsx')).then(
+      (module) => setPart(() => module.ReturnPart),
+      () => setFailed(true),
+    )
+  }, [])
+  useEffect(load, [load])
+  if (isFailed) return <ErrorState title={texts.failed} text="" onRetry={load} />
+  return <div className={styles.page}>{Part ? <Part {...props} /> : <Waiting />}</div>
+}
+
+/** Confirmation and tracking of one order. */
+function OrderPart({ id }: { id: string }) {
   const texts = useOrdersMessages()
   const { state, again } = useOrder(id)
   useReadOn(state.status)
@@ -73,7 +103,11 @@ function Contents({ id, state, again }: ContentsProps) {
     case 'expired':
       return <NotShown id={id} status={state.status} />
     case 'ordered':
-      return state.order ? <OrderView order={state.order} /> : <PlacedElsewhere />
+      return state.order ? (
+        <OrderView order={state.order} shipments={state.shipments} refunds={state.refunds} />
+      ) : (
+        <PlacedElsewhere />
+      )
   }
 }
 

@@ -32,7 +32,9 @@ export function OrderTimeline({ order }: { order: Order }) {
 }
 
 function toCome({ fulfillment_status }: Order) {
-  return fulfillment_status === 'canceled' ? [] : WAY.slice(WAY.indexOf(fulfillment_status) + 1)
+  if (fulfillment_status === 'canceled') return []
+  if (fulfillment_status === 'partly_shipped') return ['rest', 'delivered'] as const
+  return WAY.slice(WAY.indexOf(fulfillment_status) + 1)
 }
 
 function eventText({ kind, amount }: OrderEvent, texts: OrdersMessages['timeline'], lang: Language): string {

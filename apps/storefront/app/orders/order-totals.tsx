@@ -1,4 +1,5 @@
 import type { Order } from '@fieldhouse/contract/orders'
+import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
 import { shippingBeforeDiscounts } from '@fieldhouse/contract/rules/shipping-before-discounts'
 import totalsStyles from '../cart/cart-totals.module.css'
 import { formatMoney } from '../kit/format-money.ts'
@@ -21,7 +22,16 @@ export function OrderTotals({ order }: { order: Order }) {
       <Discounts discounts={discounts.filter((discount) => discount.class === 'shipping')} />
       <TotalsRow name={texts.tax} value={show(totals.tax)} />
       <TotalsRow name={texts.total} value={show(totals.total)} look="total" />
-      {Number(totals.refunded) > 0 && <TotalsRow name={texts.refunded} value={`−${show(totals.refunded)}`} />}
+      {Number(totals.credit) > 0 && <TotalsRow name={texts.credit} value={show(totals.credit)} />}
+      {Number(totals.refunded) > 0 && (
+        <>
+          <TotalsRow name={texts.refunded} value={`−${show(totals.refunded)}`} />
+          <TotalsRow
+            name={texts.afterRefund}
+            value={show(fromCents(toCents(totals.total) - toCents(totals.refunded)))}
+          />
+        </>
+      )}
     </dl>
   )
 }

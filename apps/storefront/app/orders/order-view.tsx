@@ -1,4 +1,4 @@
-import type { Order } from '@fieldhouse/contract/orders'
+import type { Order, OrderRefund, OrderShipment } from '@fieldhouse/contract/orders'
 import { formatShippingMethod } from '@fieldhouse/contract/rules/shipping-method-name'
 import { shortDay } from '@fieldhouse/contract/rules/short-day'
 import { AddressLines } from '../address/address-lines.tsx'
@@ -8,20 +8,32 @@ import { LOCALES, useLang } from '../lang.ts'
 import { useOrdersMessages } from '../locales/orders-messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { isToPayment, OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import styles from './order-view.module.css'
+import { ShipmentList } from './shipments/shipment-list.tsx'
 
-export function OrderView({ order }: { order: Order }) {
+interface Props {
+  order: Order
+  shipments: readonly OrderShipment[]
+  refunds: readonly OrderRefund[]
+}
+
+export function OrderView({ order, shipments, refunds }: Props) {
   const texts = useOrdersMessages()
   return (
     <>
-      <Head order={order} />
+      <Head order={order} hasShipments={shipments.length > 0} />
       <div className={styles.columns}>
-        <section aria-labelledby="order-lines" className={styles.part}>
-          <h2 id="order-lines">{texts.lines.title}</h2>
-          <OrderLines lines={order.lines} />
-        </section>
+        <div className={styles.main}>
+          <OrderRefunds refunds={refunds} />
+          {shipments.length > 0 && <ShipmentList order={order} shipments={shipments} />}
+          <section aria-labelledby="order-lines" className={styles.part}>
+            <h2 id="order-lines">{texts.lines.title}</h2>
+            <OrderLines lines={order.lines} />
+          </section>
+        </div>
         <div className={styles.side}>
           <section aria-labelledby="order-timeline" className={styles.box}>
             <h2 id="order-timeline">{texts.timeline.title}</h2>
@@ -30,13 +42,18 @@ export function OrderView({ order }: { order: Order }) {
           <section aria-labelledby="order-totals" className={styles.box}>
             <h2 id="order-totals">{texts.totals.title}</h2>
             <OrderTotals order={order} />
-            <Payment order={order} />
+            <Payment order={order} refunds={refunds} />
           </section>
           {order.address && (
             <section aria-labelledby="order-address" className={styles.box}>
               <h2 id="order-address">{texts.address}</h2>
               <AddressLines address={order.address} />
             </section>
+          )}
+          {order.lines.some(({ shipped, delivered, returned }) => shipped + delivered + returned > 0) && (
+            <LocalizedLink to={`/order/${order.id}/return`} className="button" data-look="ghost">
+              {texts.returns}
+            </LocalizedLink>
           )}
           <LocalizedLink to="/home" className="button" data-look="ghost">
             {texts.goOn}
@@ -47,7 +64,7 @@ export function OrderView({ order }: { order: Order }) {
   )
 }
 
-function Head({ order }: { order: Order }) {
+function Head({ order, hasShipments }: { order: Order; hasShipments: boolean }) {
   const texts = useOrdersMessages()
   const lang = useLang()
   const { fulfillment_status, number, placed_at, email } = order
@@ -60,7 +77,7 @@ function Head({ order }: { order: Order }) {
         {texts.next[fulfillment_status]}
         {fulfillment_status === 'placed' && ` ${texts.mailed(email)}`}
       </p>
-      <Arrival order={order} />
+      {!hasShipments && <Arrival order={order} />}
     </div>
   )
 }
@@ -82,7 +99,7 @@ function Arrival({ order: { shipping, fulfillment_status } }: { order: Order }) 
   )
 }
 
-function Payment({ order: { payment_status, totals } }: { order: Order }) {
+function Payment({ order: { payment_status, totals }, refunds }: Pick<Props, 'order' | 'refunds'>) {
   const texts = useOrdersMessages().payment
   const lang = useLang()
   const [total, refunded] = [formatMoney(totals.total, lang), formatMoney(totals.refunded, lang)]
@@ -90,7 +107,7 @@ function Payment({ order: { payment_status, totals } }: { order: Order }) {
   return (
     <p className={styles.payment}>
       {texts[payment_status](total, refunded)}
-      {payment_status !== 'paid' && ` · ${texts.days}`}
+      {refunds.some(isToPayment) && ` · ${texts.days}`}
     </p>
   )
 }

@@ -1,29 +1,31 @@
 import { ApiError } from '@fieldhouse/client/api-error'
-import type { Client } from '@fieldhouse/client/client'
-import { createClient } from '@fieldhouse/client/client'
 import { getOrder } from '@fieldhouse/contract/operations.generated'
-import type { Order } from '@fieldhouse/contract/orders'
+import type { Order, OrderRefund, OrderShipment } from '@fieldhouse/contract/orders'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { api } from '../api.ts'
 import { forgetPayment } from '../cart/undecided-payment.ts'
 import type { Failure } from '../failure.ts'
 import { failureOf } from '../failure.ts'
 import { langOf } from '../lang.ts'
 import { useSession } from '../session.ts'
+import { orderClient } from './order-client.ts'
 import { pollDelay } from './poll-delay.ts'
-import { readOrderKey } from './read-order-key.ts'
+import { useOrderKey } from './use-order-key.ts'
 
 export type OrderPageState =
   | { status: 'reading' | 'missing' | 'expired' | 'not_paid' }
   | { status: 'failed'; failure: Failure }
   /** Null: the order exists, but this browser has no key to it. */
-  | { status: 'ordered'; order: Order | null }
+  | {
+      status: 'ordered'
+      order: Order | null
+      shipments: readonly OrderShipment[]
+      refunds: readonly OrderRefund[]
+    }
   | { status: 'processing' | 'pending'; stopped: boolean }
 
 /** An order or the status of its payment; polls with growing delays until the payment is decided. */
 export function useOrder(id: string): { state: OrderPageState; again: () => void } {
-  const key = useKey(id)
+  const key = useOrderKey(id)
   const isSignedIn = useSession()?.authenticated
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<OrderPageState>({ status: 'reading' })
@@ -70,8 +72,9 @@ async function read(
   options: { signal: AbortSignal; background: boolean },
 ): Promise<OrderPageState> {
   try {
-    const { status, order } = await clientWith(key).call(getOrder, { params: { id } }, options)
-    if (status === 'ordered') return { status, order }
+    const read = await orderClient(key).call(getOrder, { params: { id } }, options)
+    const { status, order, shipments = [], refunds = [] } = read
+    if (status === 'ordered') return { status, order, shipments, refunds }
     return status === 'not_paid' ? { status } : { status, stopped: false }
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'aborted') return { status: 'reading' }
@@ -80,29 +83,4 @@ async function read(
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { status: 'missing' }
     return { status: 'failed', failure: failureOf(error, langOf(location.pathname)) }
   }
-}
-
-/** The key travels in a header, because proxies log URLs. */
-function clientWith(key: string | undefined): Client {
-  if (key === undefined) return api
-  const { session, loading } = api
-  const lang = () => langOf(location.pathname)
-  return createClient({ baseUrl: '', session, loading, lang, fetch: (url, init) => fetch(url, withKey(init, key)) })
-}
-
-function withKey(init: RequestInit | undefined, key: string): RequestInit {
-  const headers = new Headers(init?.headers)
-  headers.set('order-key', key)
-  return { ...init, headers }
-}
-
-/** Removes the key from the address bar, so that it is neither visible nor in the history. */
-function useKey(id: string): string | undefined {
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  const key = readOrderKey(id, hash)
-  useEffect(() => {
-    if (new URLSearchParams(hash.slice(1)).has('key')) void navigate(pathname + search, { replace: true })
-  }, [hash, navigate, pathname, search])
-  return key
 }

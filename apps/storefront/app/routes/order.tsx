@@ -5,7 +5,7 @@ import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
 
 const screen = lazyScreen('order', () => import('../orders/order-screen.tsx'))
 
-export const handle = { screen: { ...screen, messages: ['orders'] } }
+export const handle = { screen: { ...screen, messages: ['orders', 'shipments'] } }
 
 export const meta = privateMeta(({ nav }) => nav.order)
 

@@ -20,7 +20,9 @@ export function computeRefundAmount({ lines, shipping }: RefundSelection, standi
   if (isFullRefund({ lines, shipping }, standing)) return refundable
 
   const net = lines.reduce((sum, request) => sum + lineRefundCents(order, request), 0)
-  const goods = order.lines.reduce((sum, { total }) => sum + toCents(total), 0)
+  // A replacement repeats the price of the units that it replaces.
+  const agreed = order.lines.filter(({ replaces }) => replaces === null)
+  const goods = agreed.reduce((sum, { total }) => sum + toCents(total), 0)
   const tax = goods === 0 ? 0 : Math.round((toCents(order.totals.tax) * net) / goods)
   const sending = shipping ? toCents(order.totals.shipping) : 0
   return fromCents(Math.min(net + tax + sending, toCents(refundable)))
@@ -38,6 +40,8 @@ function lineRefundCents({ lines }: RefundableOrder['order'], request: { positio
 
 function isFullRefund({ lines, shipping }: RefundSelection, { order, shipping_refunded }: RefundableOrder): boolean {
   const chosen = (position: number) => lines.find((line) => line.position === position)?.quantity ?? 0
-  const all = order.lines.every(({ position, quantity, refunded }) => refunded + chosen(position) === quantity)
+  const all = order.lines.every(
+    ({ position, quantity, refunded, exchanged }) => refunded + exchanged + chosen(position) === quantity,
+  )
   return all && (shipping || shipping_refunded || toCents(order.totals.shipping) === 0)
 }

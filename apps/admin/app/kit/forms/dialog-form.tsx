@@ -52,7 +52,7 @@ export function DialogForm(props: DialogFormProps) {
         <Button variant="default" onClick={onClose}>
           {dismiss ?? app.cancel}
         </Button>
-        <Button type="submit" color={color} loading={pending} disabled={disabled}>
+        <Button type="submit" data-save color={color} loading={pending} disabled={disabled}>
           {action ?? app.save}
         </Button>
       </DialogActions>

@@ -13,6 +13,8 @@ export interface Column<Row> {
   className?: string | undefined
   /** The header is visually hidden. */
   action?: boolean
+  /** In place of the label, such as a box that selects all rows. */
+  head?: ReactNode
 }
 
 interface DataTableProps<Row> {
@@ -24,20 +26,23 @@ interface DataTableProps<Row> {
   /** Rows of the previous view, shown while the next ones load. */
   outdated?: boolean
   spacing?: number | 'xs'
+  /** The whole row is the target of its first link. */
+  opens?: boolean
   className?: string | undefined
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, rowId, outdated = false, spacing = 6, className = '' } = props
+  const { label, rows, rowKey, rowId, outdated = false, spacing = 6, opens = false, className = '' } = props
   const columns = props.columns.filter((column) => column !== false)
   return (
-    <div className={`${table.frame} ${className}`} data-outdated={outdated || undefined}>
+    <div className={`${table.frame} ${opens ? table.opens : ''} ${className}`} data-outdated={outdated || undefined}>
       <Table aria-label={label} verticalSpacing={spacing}>
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
               <Table.Th key={column.label} className={cellClass(column)}>
-                {column.action ? <span className="visually-hidden">{column.label}</span> : column.label}
+                {column.head ??
+                  (column.action ? <span className="visually-hidden">{column.label}</span> : column.label)}
               </Table.Th>
             ))}
           </Table.Tr>

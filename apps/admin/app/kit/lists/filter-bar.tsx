@@ -1,4 +1,4 @@
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { Button, CloseButton, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../language.ts'
 import { formatShopZoneName } from '../../locales/shop-zone.ts'
@@ -72,6 +72,31 @@ export function ChoiceFilter<Value extends string>({
       data={[{ value: '', label: all }, ...choices]}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(choices.find((choice) => choice.value === currentTarget.value)?.value)}
+    />
+  )
+}
+
+interface ChoicesFilterProps {
+  label: string
+  /** Shown while nothing is chosen. */
+  all: string
+  choices: readonly { value: string; label: string }[]
+  /** Separated by commas. */
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** Rows that match any of the choices. */
+export function ChoicesFilter({ label, all, choices, value, onChange }: ChoicesFilterProps) {
+  const chosen = value?.split(',') ?? []
+  return (
+    <MultiSelect
+      label={label}
+      data={[...choices]}
+      value={chosen}
+      placeholder={chosen.length === 0 ? all : ''}
+      hidePickedOptions
+      onChange={(values) => onChange(values.join(',') || undefined)}
     />
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '../icons.tsx'
 interface SearchFieldProps {
   label: string
   description?: string
+  placeholder?: string
   className?: string | undefined
   maxLength?: number
   q: string
@@ -16,7 +17,7 @@ interface SearchFieldProps {
 
 /** Debounced, so that not every key press sends a request. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, description, className = '', maxLength = 100, q, onChange, onEnter } = props
+  const { label, description, placeholder, className = '', maxLength = 100, q, onChange, onEnter } = props
   const [typed, setTyped] = useState(q)
   const sent = useRef(q)
   const search = useDebouncedCallback((text: string) => {
@@ -36,6 +37,7 @@ export function SearchField(props: SearchFieldProps) {
       type="search"
       label={label}
       description={description}
+      placeholder={placeholder}
       leftSection={<Icon name="search" />}
       maxLength={maxLength}
       value={typed}

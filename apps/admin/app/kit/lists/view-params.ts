@@ -20,6 +20,17 @@ export function choiceParam<Value extends string>(choices: readonly Value[], nam
   return { read: (text) => choices.find((choice) => choice === text), ...(name && { name }) }
 }
 
+/** Several choices, separated by commas, in the order of `choices`. */
+export function choicesParam(choices: readonly string[], name?: string): Param<string> {
+  return {
+    read: (text) => {
+      const chosen = text.split(',')
+      return choices.filter((choice) => chosen.includes(choice)).join(',') || undefined
+    },
+    ...(name && { name }),
+  }
+}
+
 export const idParam: Param<number> = {
   read: (text) => {
     const id = Number(text)

@@ -3,7 +3,7 @@ import { Checkbox, createTheme, Kbd, Pagination, Radio, Switch, virtualColor } f
 import switchClasses from '../forms/switch.module.css'
 import kbdClasses from '../kbd.module.css'
 import type { Colors } from './tokens.ts'
-import { DARK, LIGHT, MEASURES, TYPEFACES } from './tokens.ts'
+import { DARK, DARK_SURFACES, LIGHT, LIGHT_SURFACES, MEASURES, TYPEFACES } from './tokens.ts'
 
 export const COLOR_SCHEME_KEY = 'fieldhouse-staff-color-scheme'
 
@@ -81,8 +81,8 @@ export const theme = createTheme({
 
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: properties({ ...MEASURES, ...TYPEFACES }),
-  light: colors(LIGHT),
-  dark: colors(DARK),
+  light: { ...colors(LIGHT), ...properties(LIGHT_SURFACES) },
+  dark: { ...colors(DARK), ...properties(DARK_SURFACES) },
 })
 
 /** The shop's tokens, and overrides of Mantine variables that are too faint. */

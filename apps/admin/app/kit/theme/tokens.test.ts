@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DARK, LIGHT, MEASURES } from './tokens.ts'
 
@@ -16,6 +16,14 @@ test('the staff side has the colors of the shop in the dark', () => {
 
 test('the staff side has the type sizes, distances, corners and shadows of the shop', () => {
   expect(tokensOfShop('$1')).toMatchObject(MEASURES)
+})
+
+/** The build replaces it by variables of a `color-scheme` that it sees; Mantine sets that one at run time. */
+test('no stylesheet of the staff side uses light-dark(), which the build drops', () => {
+  const app = new URL('../../', import.meta.url).pathname
+  const stylesheets = globSync('**/*.css', { cwd: app })
+  expect(stylesheets.length).toBeGreaterThan(50)
+  expect(stylesheets.filter((path) => readFileSync(app + path, 'utf8').includes('light-dark('))).toEqual([])
 })
 
 function tokensOfShop(side: '$1' | '$2'): Record<string, string> {

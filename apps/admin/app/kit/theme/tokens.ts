@@ -13,6 +13,7 @@ export const LIGHT = {
   volt: '#c8f24a',
   'on-volt': '#14161a',
   ok: '#12703f',
+  warn: '#8a5a00',
   err: '#b3261e',
   info: '#1f5fbf',
   'on-toast': '#ffffff',
@@ -33,10 +34,28 @@ export const DARK: Colors = {
   'line-strong': '#7c828d',
   brand: '#ff6a3d',
   ok: '#5bd68f',
+  warn: '#f2b84b',
   err: '#ff8a80',
   info: '#8db8ff',
   'on-toast': '#14161a',
   focus: '#8db8ff',
+}
+
+/** Only of the staff side: surfaces that carry a meaning, and the case of a pictured phone. */
+export const LIGHT_SURFACES = {
+  'ok-soft': '#e4f2ea',
+  'warn-soft': '#fbf0d8',
+  'err-soft': '#fbe9e7',
+  'info-soft': '#e8effa',
+  device: '#14161a',
+}
+
+export const DARK_SURFACES: typeof LIGHT_SURFACES = {
+  'ok-soft': '#12261b',
+  'warn-soft': '#2a2211',
+  'err-soft': '#2d1a19',
+  'info-soft': '#16202f',
+  device: '#3a4049',
 }
 
 export const MEASURES = {

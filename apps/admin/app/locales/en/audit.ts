@@ -1,9 +1,11 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
 import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
+import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
 import { promotionAudit } from './promotion-audit.ts'
+import { returnAudit } from './returns.ts'
 import { shippingAudit } from './shipping.ts'
 
 const whole = new Intl.NumberFormat('en-US')
@@ -16,9 +18,11 @@ export const audit = {
     groups: {
       shop: 'Shop',
       delivery: 'Delivery',
+      papers: 'Papers',
       shipping: 'Shipping',
       payments: 'Payments',
       promotions: 'Promotions',
+      returns: 'Returns',
       texts: 'Texts',
     },
     public: 'Public',
@@ -71,6 +75,8 @@ export const audit = {
       ...promotionAudit.actions,
       ...shippingAudit.actions,
       ...orderAudit.actions,
+      ...fulfillmentAudit.actions,
+      ...returnAudit.actions,
       createCampaign: 'Created campaign',
       updateCampaign: 'Updated campaign',
       duplicateCampaign: 'Copied campaign',
@@ -98,6 +104,10 @@ export const audit = {
       updateConfiguration: 'Updated setting',
       updateUser: 'Updated customer account',
       deleteUser: 'Deleted customer account',
+      addCustomerNote: 'Added a note about a customer',
+      eraseCustomer: 'Erased customer',
+      createPaymentLink: 'Sent a payment link',
+      revokePaymentLink: 'Revoked a payment link',
       receiveStock: 'Received',
       countStock: 'Counted',
       adjustStock: 'Adjusted stock of',
@@ -109,6 +119,11 @@ export const audit = {
       setCategoryIcon: 'Changed icon of category',
       deleteCategory: 'Deleted category',
       replaceSynonyms: 'Updated search synonyms',
+      createSavedView: 'Saved view',
+      updateSavedView: 'Changed saved view',
+      deleteSavedView: 'Deleted saved view',
+      resendFailedEmails: 'Resent a failed email',
+      dismissFailedEmails: 'Dismissed a failed email',
       undoAuditEntry: 'Undid a change to',
       applyImport: 'Imported',
       pauseImport: 'Paused import',
@@ -121,6 +136,8 @@ export const audit = {
       ...promotionAudit.entities,
       ...shippingAudit.entities,
       ...orderAudit.entities,
+      ...fulfillmentAudit.entities,
+      ...returnAudit.entities,
       campaign: 'Campaign',
       subscriber: 'Subscriber',
       conversation: 'Reply',
@@ -132,9 +149,13 @@ export const audit = {
       import: 'Import',
       user: 'Customer',
       customer: 'Customer',
+      person: 'Person',
+      payment_link: 'Payment link',
       stock: 'Stock',
       distribution: 'Size run',
       category: 'Category',
+      saved_view: 'Saved view',
+      failed_email: 'Failed email',
       synonyms: 'Synonyms',
     },
     fields: {
@@ -144,6 +165,8 @@ export const audit = {
       ...promotionAudit.fields,
       ...shippingAudit.fields,
       ...orderAudit.fields,
+      ...fulfillmentAudit.fields,
+      ...returnAudit.fields,
       name: 'Name',
       permissions: 'Permissions',
       roles: 'Roles',
@@ -167,6 +190,8 @@ export const audit = {
       slug: 'URL slug',
       parent: 'Parent category',
       position: 'Position',
+      screen: 'List',
+      query: 'Filters',
       icon: 'Icon',
       en: 'English',
       es: 'Spanish',

@@ -9,13 +9,23 @@ import { campaignResults, campaignSending } from './campaign-sending.ts'
 import { campaigns } from './campaigns.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
+import { customerPage, customers } from './customers.ts'
+import { dashboard } from './dashboard.ts'
+import { failedEmails } from './failed-emails.ts'
+import { fulfillment } from './fulfillment.ts'
 import { homePage } from './home-page.ts'
 import { imports } from './imports.ts'
+import { notices } from './notices.ts'
+import { orderMoney } from './order-money.ts'
 import { orders } from './orders.ts'
+import { palette } from './palette.ts'
+import { paymentLinks } from './payment-links.ts'
 import { editor } from './product-editor.ts'
 import { productList } from './products.ts'
 import { promotions } from './promotions.ts'
 import { replies } from './replies.ts'
+import { returns } from './returns.ts'
+import { savedViews } from './saved-views.ts'
 import { secondFactorMessages } from './second-factor.ts'
 import { session } from './session.ts'
 import { shipping } from './shipping.ts'
@@ -49,7 +59,12 @@ export const en = {
   ...carts,
   ...traces,
   ...orders,
+  orderMoney,
+  returns,
   banners,
+  failedEmails,
+  fulfillment,
+  dashboard,
   homePage,
   campaigns,
   subscribers,
@@ -57,10 +72,15 @@ export const en = {
   campaignEditor,
   preflight,
   campaignSending,
+  customers,
+  customerPage,
+  paymentLinks,
   campaignResults,
   imports,
   shipping,
   transactions,
+  savedViews,
+  notices,
   app: {
     area: 'Admin',
     skipToContent: 'Skip to content',
@@ -93,17 +113,26 @@ export const en = {
     close: 'Close menu',
     collapse: 'Collapse menu',
     expand: 'Expand menu',
-    catalog: 'Catalog',
+    home: 'Home',
+    customers: 'Customers',
+    allCustomers: 'All customers',
     products: 'Products',
+    allProducts: 'All products',
     categories: 'Categories',
     sizeRuns: 'Size runs',
     synonyms: 'Synonyms',
     stock: 'Stock',
     imports: 'Import and export',
-    selling: 'Sales',
     orders: 'Orders',
+    allOrders: 'All orders',
+    returns: 'Returns',
+    pick: 'Pick and pack',
+    marketing: 'Marketing',
+    storefront: 'Storefront',
+    money: 'Money',
     transactions: 'Transactions',
     unmatchedPayments: 'Unmatched payments',
+    failedEmails: 'Failed emails',
     promotions: 'Promotions',
     calendar: 'Calendar',
     homePage: 'Home page',
@@ -116,11 +145,12 @@ export const en = {
     groups: 'Customer groups',
     taxes: 'Sales tax',
     shipping: 'Shipping',
-    shop: 'Shop',
     settings: 'Settings',
+    shopSettings: 'Shop settings',
     staff: 'Staff',
     audit: 'Audit log',
     account: 'Your account',
+    waiting: (count: string) => `${count} waiting`,
   },
   preferences: {
     title: 'Preferences',
@@ -130,37 +160,15 @@ export const en = {
     dark: 'Dark',
     auto: 'System',
   },
-  palette: {
-    title: 'Command palette',
-    open: 'Search or jump to…',
-    placeholder: 'Type a command or a product name',
-    coverage: (products: number) =>
-      `Searches commands and the ${counted(products, 'product', 'products')} loaded so far, not the whole catalog.`,
-    nothing: 'No commands or loaded products match.',
-    found: (count: number) => counted(count, 'result', 'results'),
-    goTo: 'Go to',
-    products: 'Loaded products',
-    settings: 'Preferences',
-    more: 'More',
-    newProducts: 'New products',
-    createProduct: 'Create product',
-    invite: 'Invite a staff member',
-    roles: 'Roles',
-    newRun: 'Create size run',
-    newPromotion: 'Create promotion',
-    receive: 'Receive a delivery',
-    count: 'Count stock',
-    /** Shown while another language is active, to users who look for this one. */
-    useLanguage: 'Switch to English',
-    useLight: 'Use light theme',
-    useDark: 'Use dark theme',
-    useAuto: 'Use system theme',
-  },
+  palette,
   keys: {
     title: 'Keyboard shortcuts',
     general: 'General',
-    palette: 'Open command palette',
+    palette: 'Search everywhere',
     sheet: 'Show keyboard shortcuts',
+    save: 'Save what you are editing',
+    go: 'Go to a screen, such as orders',
+    create: 'Create, such as a product',
     move: 'Next or previous row',
     select: 'Select row (with Shift, a range)',
     open: 'Open row',
@@ -168,7 +176,7 @@ export const en = {
     pages: 'Next or previous page',
     singleKeys: 'Single-key shortcuts',
     singleKeysNote:
-      'Turn these off if voice input or an accidental key press triggers them. The command palette shortcut still works.',
+      'Turn these off if voice input or an accidental key press triggers them. The shortcuts with Ctrl still work.',
   },
   pager: {
     label: 'Pagination',

@@ -6,14 +6,16 @@ import type {
   TransactionKind,
 } from '@fieldhouse/contract/orders'
 import type { UnmatchedReason } from '@fieldhouse/contract/payments'
+import { plural } from '@fieldhouse/contract/rules/plural'
 
 const whole = new Intl.NumberFormat('en-US')
 const range = ({ from, to, count }: { from: number; to: number; count: number }) =>
   `${whole.format(from)}–${whole.format(to)} of ${whole.format(count)}`
 
 const fulfillment: Record<FulfillmentStatus, string> = {
-  placed: 'Unfulfilled',
+  placed: 'To pack',
   packed: 'Packed',
+  partly_shipped: 'Partly shipped',
   shipped: 'Shipped',
   delivered: 'Delivered',
   canceled: 'Canceled',
@@ -32,8 +34,10 @@ const events: Record<OrderEventKind, string> = {
   refunded: 'Refunded',
   canceled: 'Canceled',
   packed: 'Packed',
+  unpacked: 'Unpacked',
   shipped: 'Shipped',
   delivered: 'Delivered',
+  returned: 'Returned',
 }
 
 const transactions: Record<TransactionKind, string> = {
@@ -79,6 +83,7 @@ const reasons: Record<UnmatchedReason, { title: string; text: string }> = {
 
 /** By error code of the API. */
 export const orderErrors = {
+  not_enough_credit: 'There isn’t enough store credit for this.',
   refund_too_large: 'That’s more than the refundable amount.',
   payment_unavailable:
     'The payment provider isn’t responding. Your request is saved and goes through as soon as it responds, so check pending refunds before you try again.',
@@ -90,13 +95,17 @@ export const orderAudit = {
     cancelOrder: 'Canceled order',
     revokeOrderLinks: 'Revoked links to order',
     refundOrder: 'Refunded order',
+    grantCredit: 'Granted store credit to',
+    withdrawCredit: 'Withdrew store credit from',
     placeUnmatchedOrder: 'Placed the order for the unmatched payment of',
     refundUnmatchedPayment: 'Refunded the unmatched payment of',
     matchUnmatchedPayment: 'Matched to an order: payment of',
   },
-  entities: { order: 'Order', payment: 'Payment' },
+  entities: { order: 'Order', payment: 'Payment', credit: 'Store credit' },
   fields: {
     fulfillment_status: 'Fulfillment',
+    balance: 'Balance',
+    to: 'Refunded to',
     key_version: 'Link version',
     refund: 'Refund',
     shipping: 'Shipping',
@@ -120,6 +129,7 @@ export const orders = {
       total: 'Total',
       payment: 'Payment',
       fulfillment: 'Fulfillment',
+      shipBy: 'Ship by',
     },
     number: (number: number) => `Order ${number}`,
     filters: {
@@ -132,7 +142,27 @@ export const orders = {
       since: 'From',
       until: 'To',
       clear: 'Clear filters',
+      sort: 'Sort',
+      newest: 'Newest first',
+      oldest: 'Oldest first',
     },
+    views: { all: 'All', toShip: 'To ship', onTheWay: 'Shipped, not delivered', refunded: 'Refunded' },
+    pieces: (units: number) => plural('en', units, '1 piece', `${whole.format(units)} pieces`),
+    shipBy: {
+      today: 'Today',
+      late: (days: number) => plural('en', days, '1 day late', `${whole.format(days)} days late`),
+    },
+    select: {
+      column: 'Selection',
+      all: 'Select all orders on this page',
+      one: (number: number) => `Select order ${number}`,
+      count: (orders: number) => plural('en', orders, '1 selected', `${whole.format(orders)} selected`),
+      clear: 'Clear selection',
+      slips: 'Print slips',
+      invoices: 'Print invoices',
+      tooMany: (most: number) => `Select up to ${whole.format(most)} orders.`,
+    },
+    exportFile: 'Export',
     payment,
     fulfillment,
     doNotShip: 'Don’t ship',
@@ -140,12 +170,18 @@ export const orders = {
     one: {
       failed: 'We couldn’t load this order',
       gone: { title: 'Order not found', text: 'The link may be incomplete. Search by order number.' },
+      from: (source: string) => `from ${source}`,
+      inLanguage: { en: 'in English', es: 'in Spanish' },
+      late: (units: number, day: string) =>
+        plural(
+          'en',
+          units,
+          `1 piece was due to ship by ${day}.`,
+          `${whole.format(units)} pieces were due to ship by ${day}.`,
+        ),
+      details: 'Details',
+      cartFact: 'Cart',
       facts: {
-        placed: 'Date',
-        total: 'Total',
-        payment: 'Payment',
-        fulfillment: 'Fulfillment',
-        email: 'Email',
         customer: 'Customer',
         sending: 'Shipping method',
         arrives: 'Estimated delivery',
@@ -169,6 +205,7 @@ export const orders = {
         shipping: 'Shipping',
         tax: 'Tax',
         total: 'Total',
+        paid: 'Paid',
         refunded: 'Refunded',
         refundable: 'Refundable',
       },
@@ -182,19 +219,11 @@ export const orders = {
       refundStates,
       refundAmount: 'Custom amount',
       refundShipping: 'Shipping',
+      trace: 'Price breakdown',
       noTrace: 'No price breakdown was saved with this order.',
       refundedWhole: 'This order was refunded in full. Cancel it to make its items available again.',
       refundedPacked: 'This order was refunded in full. Take it out of the outgoing packages.',
       unrefunded: (amount: string) => `This order is canceled, but ${amount} hasn’t been refunded yet.`,
-    },
-    cancel: {
-      open: 'Cancel order',
-      title: (number: number) => `Cancel order ${number}?`,
-      text: 'The order won’t ship and its items become available again. The customer gets an email. Canceling doesn’t refund the payment; refund it separately.',
-      reason: 'Reason (optional)',
-      action: 'Cancel order',
-      dismiss: 'Keep order',
-      changed: 'This order changed while you had it open. It now shows the latest version. Review it and try again.',
     },
     revoke: {
       open: 'Revoke links',
@@ -221,7 +250,6 @@ export const orders = {
       reason: 'Reason',
       reasonNote: 'Only staff can see this.',
       comesTo: (amount: string) => `Refund total: ${amount}, including tax`,
-      comesToAmount: (amount: string) => `${amount} will be refunded to the original payment method.`,
       action: (amount: string) => `Refund ${amount}`,
       changed:
         'This order changed while you had it open. The refundable amounts are up to date now. Review them and try again.',

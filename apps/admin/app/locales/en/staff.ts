@@ -11,6 +11,7 @@ const permissions: Record<Permission, { label: string; note: string }> = {
   refunds: { label: 'Refunds', note: 'Refund orders and resolve unmatched payments.' },
   customers: { label: 'Customers', note: 'View, edit, and delete customer accounts.' },
   settings: { label: 'Settings', note: 'Settings for the whole shop, such as its name and delivery times.' },
+  reports: { label: 'Reports', note: 'See sales, visits, and best sellers on the dashboard.' },
   staff: { label: 'Staff and roles', note: 'Invite staff and manage roles and permissions.' },
   audit: {
     label: 'Audit log',

@@ -2,9 +2,11 @@ import { plural } from '@fieldhouse/contract/rules/plural'
 import type { audit as en } from '../en/audit.ts'
 import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
+import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
 import { promotionAudit } from './promotion-audit.ts'
+import { returnAudit } from './returns.ts'
 import { shippingAudit } from './shipping.ts'
 
 const whole = new Intl.NumberFormat('es-US')
@@ -17,9 +19,11 @@ export const audit: typeof en = {
     groups: {
       shop: 'Tienda',
       delivery: 'Entrega',
+      papers: 'Documentos',
       shipping: 'Envíos',
       payments: 'Pagos',
       promotions: 'Promociones',
+      returns: 'Devoluciones',
       texts: 'Textos',
     },
     public: 'Público',
@@ -71,6 +75,8 @@ export const audit: typeof en = {
       ...promotionAudit.actions,
       ...shippingAudit.actions,
       ...orderAudit.actions,
+      ...fulfillmentAudit.actions,
+      ...returnAudit.actions,
       createCampaign: 'Creó la campaña',
       updateCampaign: 'Editó la campaña',
       duplicateCampaign: 'Copió la campaña',
@@ -98,6 +104,10 @@ export const audit: typeof en = {
       updateConfiguration: 'Editó la opción',
       updateUser: 'Editó la cuenta del cliente',
       deleteUser: 'Eliminó la cuenta del cliente',
+      addCustomerNote: 'Añadió una nota sobre un cliente',
+      eraseCustomer: 'Borró al cliente',
+      createPaymentLink: 'Envió un enlace de pago',
+      revokePaymentLink: 'Anuló un enlace de pago',
       receiveStock: 'Recibió',
       countStock: 'Contó',
       adjustStock: 'Ajustó las existencias de',
@@ -109,6 +119,11 @@ export const audit: typeof en = {
       setCategoryIcon: 'Cambió el ícono de la categoría',
       deleteCategory: 'Eliminó la categoría',
       replaceSynonyms: 'Editó los sinónimos de búsqueda',
+      createSavedView: 'Guardó la vista',
+      updateSavedView: 'Cambió la vista',
+      deleteSavedView: 'Eliminó la vista',
+      resendFailedEmails: 'Reenvió un correo fallido',
+      dismissFailedEmails: 'Descartó un correo fallido',
       undoAuditEntry: 'Deshizo un cambio de',
       applyImport: 'Importó',
       pauseImport: 'Pausó la importación',
@@ -121,6 +136,8 @@ export const audit: typeof en = {
       ...promotionAudit.entities,
       ...shippingAudit.entities,
       ...orderAudit.entities,
+      ...fulfillmentAudit.entities,
+      ...returnAudit.entities,
       campaign: 'Campaña',
       subscriber: 'Suscriptor',
       conversation: 'Respuesta',
@@ -132,9 +149,13 @@ export const audit: typeof en = {
       import: 'Importación',
       user: 'Cliente',
       customer: 'Cliente',
+      person: 'Persona',
+      payment_link: 'Enlace de pago',
       stock: 'Existencias',
       distribution: 'Curva de tallas',
       category: 'Categoría',
+      saved_view: 'Vista guardada',
+      failed_email: 'Correo fallido',
       synonyms: 'Sinónimos',
     },
     fields: {
@@ -144,6 +165,8 @@ export const audit: typeof en = {
       ...promotionAudit.fields,
       ...shippingAudit.fields,
       ...orderAudit.fields,
+      ...fulfillmentAudit.fields,
+      ...returnAudit.fields,
       name: 'Nombre',
       permissions: 'Permisos',
       roles: 'Roles',
@@ -167,6 +190,8 @@ export const audit: typeof en = {
       slug: 'Slug de la URL',
       parent: 'Categoría superior',
       position: 'Posición',
+      screen: 'Lista',
+      query: 'Filtros',
       icon: 'Ícono',
       en: 'Inglés',
       es: 'Español',

@@ -10,13 +10,23 @@ import { campaignResults, campaignSending } from './campaign-sending.ts'
 import { campaigns } from './campaigns.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
+import { customerPage, customers } from './customers.ts'
+import { dashboard } from './dashboard.ts'
+import { failedEmails } from './failed-emails.ts'
+import { fulfillment } from './fulfillment.ts'
 import { homePage } from './home-page.ts'
 import { imports } from './imports.ts'
+import { notices } from './notices.ts'
+import { orderMoney } from './order-money.ts'
 import { orders } from './orders.ts'
+import { palette } from './palette.ts'
+import { paymentLinks } from './payment-links.ts'
 import { editor } from './product-editor.ts'
 import { productList } from './products.ts'
 import { promotions } from './promotions.ts'
 import { replies } from './replies.ts'
+import { returns } from './returns.ts'
+import { savedViews } from './saved-views.ts'
 import { secondFactorMessages } from './second-factor.ts'
 import { session } from './session.ts'
 import { shipping } from './shipping.ts'
@@ -49,7 +59,12 @@ export const es: Messages = {
   ...carts,
   ...traces,
   ...orders,
+  orderMoney,
+  returns,
   banners,
+  failedEmails,
+  fulfillment,
+  dashboard,
   homePage,
   campaigns,
   subscribers,
@@ -57,10 +72,15 @@ export const es: Messages = {
   campaignEditor,
   preflight,
   campaignSending,
+  customers,
+  customerPage,
+  paymentLinks,
   campaignResults,
   imports,
   shipping,
   transactions,
+  savedViews,
+  notices,
   app: {
     area: 'Admin',
     skipToContent: 'Ir al contenido',
@@ -93,17 +113,26 @@ export const es: Messages = {
     close: 'Cerrar menú',
     collapse: 'Contraer menú',
     expand: 'Expandir menú',
-    catalog: 'Catálogo',
+    home: 'Inicio',
+    customers: 'Clientes',
+    allCustomers: 'Todos los clientes',
     products: 'Productos',
+    allProducts: 'Todos los productos',
     categories: 'Categorías',
     sizeRuns: 'Curvas de tallas',
     synonyms: 'Sinónimos',
     stock: 'Inventario',
     imports: 'Importar y exportar',
-    selling: 'Ventas',
     orders: 'Pedidos',
+    allOrders: 'Todos los pedidos',
+    returns: 'Devoluciones',
+    pick: 'Recolectar y empacar',
+    marketing: 'Marketing',
+    storefront: 'Tienda',
+    money: 'Dinero',
     transactions: 'Transacciones',
     unmatchedPayments: 'Pagos sin pedido',
+    failedEmails: 'Correos fallidos',
     promotions: 'Promociones',
     calendar: 'Calendario',
     homePage: 'Página de inicio',
@@ -116,11 +145,12 @@ export const es: Messages = {
     groups: 'Grupos de clientes',
     taxes: 'Impuestos',
     shipping: 'Envíos',
-    shop: 'Tienda',
     settings: 'Configuración',
+    shopSettings: 'Ajustes de la tienda',
     staff: 'Equipo',
     audit: 'Registro de cambios',
     account: 'Tu cuenta',
+    waiting: (count) => `${count} en espera`,
   },
   preferences: {
     title: 'Preferencias',
@@ -130,36 +160,15 @@ export const es: Messages = {
     dark: 'Oscuro',
     auto: 'Sistema',
   },
-  palette: {
-    title: 'Paleta de comandos',
-    open: 'Buscar o ir a…',
-    placeholder: 'Escribe un comando o el nombre de un producto',
-    coverage: (products) =>
-      `Busca en los comandos y en ${plural('es', products, 'el', 'los')} ${counted(products, 'producto cargado', 'productos cargados')} hasta ahora, no en todo el catálogo.`,
-    nothing: 'Ningún comando ni producto cargado coincide.',
-    found: (count) => counted(count, 'resultado', 'resultados'),
-    goTo: 'Ir a',
-    products: 'Productos cargados',
-    settings: 'Preferencias',
-    more: 'Más',
-    newProducts: 'Productos nuevos',
-    createProduct: 'Crear producto',
-    invite: 'Invitar a un miembro del equipo',
-    roles: 'Roles',
-    newRun: 'Crear curva de tallas',
-    newPromotion: 'Crear promoción',
-    receive: 'Recibir una entrega',
-    count: 'Contar existencias',
-    useLanguage: 'Cambiar a español',
-    useLight: 'Usar tema claro',
-    useDark: 'Usar tema oscuro',
-    useAuto: 'Usar tema del sistema',
-  },
+  palette,
   keys: {
     title: 'Atajos de teclado',
     general: 'General',
-    palette: 'Abrir paleta de comandos',
+    palette: 'Buscar en todo',
     sheet: 'Mostrar atajos de teclado',
+    save: 'Guardar lo que editas',
+    go: 'Ir a una pantalla, como pedidos',
+    create: 'Crear, como un producto',
     move: 'Fila siguiente o anterior',
     select: 'Seleccionar fila (con Shift, un rango)',
     open: 'Abrir fila',
@@ -167,7 +176,7 @@ export const es: Messages = {
     pages: 'Página siguiente o anterior',
     singleKeys: 'Atajos de una sola tecla',
     singleKeysNote:
-      'Desactívalos si el dictado o una tecla accidental los activa. El atajo de la paleta de comandos sigue funcionando.',
+      'Desactívalos si el dictado o una tecla accidental los activa. Los atajos con Ctrl siguen funcionando.',
   },
   pager: {
     label: 'Paginación',

@@ -6,6 +6,7 @@ const range = ({ from, to, count }: { from: number; to: number; count: number })
   `${whole.format(from)}–${whole.format(to)} de ${whole.format(count)}`
 
 export const orderErrors: typeof englishRefusals = {
+  not_enough_credit: 'No hay crédito suficiente para esto.',
   refund_too_large: 'Es más que el monto reembolsable.',
   payment_unavailable:
     'El proveedor de pagos no responde. Tu solicitud quedó guardada y se procesará en cuanto responda; revisa los reembolsos pendientes antes de intentarlo de nuevo.',
@@ -16,13 +17,17 @@ export const orderAudit: typeof englishRecords = {
     cancelOrder: 'Canceló el pedido',
     revokeOrderLinks: 'Revocó los enlaces del pedido',
     refundOrder: 'Reembolsó el pedido',
+    grantCredit: 'Dio crédito a',
+    withdrawCredit: 'Retiró crédito de',
     placeUnmatchedOrder: 'Creó el pedido del pago sin pedido de',
     refundUnmatchedPayment: 'Reembolsó el pago sin pedido de',
     matchUnmatchedPayment: 'Asignó a un pedido el pago de',
   },
-  entities: { order: 'Pedido', payment: 'Pago' },
+  entities: { order: 'Pedido', payment: 'Pago', credit: 'Crédito' },
   fields: {
     fulfillment_status: 'Preparación',
+    balance: 'Saldo',
+    to: 'Reembolsado a',
     key_version: 'Versión del enlace',
     refund: 'Reembolso',
     shipping: 'Envío',
@@ -46,6 +51,7 @@ export const orders: typeof english = {
       total: 'Total',
       payment: 'Pago',
       fulfillment: 'Preparación',
+      shipBy: 'Enviar antes del',
     },
     number: (number) => `Pedido ${number}`,
     filters: {
@@ -58,7 +64,27 @@ export const orders: typeof english = {
       since: 'Desde',
       until: 'Hasta',
       clear: 'Quitar filtros',
+      sort: 'Orden',
+      newest: 'Más recientes primero',
+      oldest: 'Más antiguos primero',
     },
+    views: { all: 'Todos', toShip: 'Por enviar', onTheWay: 'Enviados, sin entregar', refunded: 'Reembolsados' },
+    pieces: (units) => plural('es', units, '1 pieza', `${whole.format(units)} piezas`),
+    shipBy: {
+      today: 'Hoy',
+      late: (days) => plural('es', days, '1 día de retraso', `${whole.format(days)} días de retraso`),
+    },
+    select: {
+      column: 'Selección',
+      all: 'Seleccionar todos los pedidos de esta página',
+      one: (number) => `Seleccionar el pedido ${number}`,
+      count: (orders) => plural('es', orders, '1 seleccionado', `${whole.format(orders)} seleccionados`),
+      clear: 'Quitar la selección',
+      slips: 'Imprimir listas de empaque',
+      invoices: 'Imprimir facturas',
+      tooMany: (most) => `Selecciona hasta ${whole.format(most)} pedidos.`,
+    },
+    exportFile: 'Exportar',
     payment: {
       pending: 'Pendiente',
       paid: 'Pagado',
@@ -69,6 +95,7 @@ export const orders: typeof english = {
     fulfillment: {
       placed: 'Por preparar',
       packed: 'Preparado',
+      partly_shipped: 'Enviado en parte',
       shipped: 'Enviado',
       delivered: 'Entregado',
       canceled: 'Cancelado',
@@ -79,8 +106,10 @@ export const orders: typeof english = {
       refunded: 'Reembolsado',
       canceled: 'Cancelado',
       packed: 'Preparado',
+      unpacked: 'Desempacado',
       shipped: 'Enviado',
       delivered: 'Entregado',
+      returned: 'Devuelto',
     },
     one: {
       failed: 'No pudimos cargar este pedido',
@@ -88,12 +117,18 @@ export const orders: typeof english = {
         title: 'No se encontró el pedido',
         text: 'Es posible que el enlace esté incompleto. Busca por número de pedido.',
       },
+      from: (source) => `desde ${source}`,
+      inLanguage: { en: 'en inglés', es: 'en español' },
+      late: (units, day) =>
+        plural(
+          'es',
+          units,
+          `1 pieza debía enviarse a más tardar el ${day}.`,
+          `${whole.format(units)} piezas debían enviarse a más tardar el ${day}.`,
+        ),
+      details: 'Detalles',
+      cartFact: 'Carrito',
       facts: {
-        placed: 'Fecha',
-        total: 'Total',
-        payment: 'Pago',
-        fulfillment: 'Preparación',
-        email: 'Correo electrónico',
         customer: 'Cliente',
         sending: 'Método de envío',
         arrives: 'Entrega estimada',
@@ -117,6 +152,7 @@ export const orders: typeof english = {
         shipping: 'Envío',
         tax: 'Impuestos',
         total: 'Total',
+        paid: 'Pagado',
         refunded: 'Reembolsado',
         refundable: 'Reembolsable',
       },
@@ -136,21 +172,12 @@ export const orders: typeof english = {
       refundStates: { pending: 'Pendiente', completed: 'Completado', rejected: 'Rechazado por el proveedor' },
       refundAmount: 'Monto personalizado',
       refundShipping: 'Envío',
+      trace: 'Desglose del precio',
       noTrace: 'Este pedido no tiene desglose del precio guardado.',
       refundedWhole:
         'Este pedido se reembolsó por completo. Cancélalo para que sus artículos vuelvan a estar disponibles.',
       refundedPacked: 'Este pedido se reembolsó por completo. Sácalo de los paquetes por enviar.',
       unrefunded: (amount) => `Este pedido está cancelado, pero aún no se han reembolsado ${amount}.`,
-    },
-    cancel: {
-      open: 'Cancelar pedido',
-      title: (number) => `¿Cancelar el pedido ${number}?`,
-      text: 'El pedido no se enviará y sus artículos volverán a estar disponibles. El cliente recibirá un correo. Cancelar no reembolsa el pago; haz el reembolso por separado.',
-      reason: 'Motivo (opcional)',
-      action: 'Cancelar pedido',
-      dismiss: 'Conservar pedido',
-      changed:
-        'Este pedido cambió mientras lo tenías abierto. Ya muestra la última versión. Revísalo e inténtalo de nuevo.',
     },
     revoke: {
       open: 'Revocar enlaces',
@@ -177,7 +204,6 @@ export const orders: typeof english = {
       reason: 'Motivo',
       reasonNote: 'Solo lo ve el equipo.',
       comesTo: (amount) => `Total del reembolso: ${amount}, con impuestos`,
-      comesToAmount: (amount) => `Se reembolsarán ${amount} al método de pago original.`,
       action: (amount) => `Reembolsar ${amount}`,
       changed:
         'Este pedido cambió mientras lo tenías abierto. Los montos reembolsables ya están actualizados. Revísalos e inténtalo de nuevo.',

@@ -12,6 +12,7 @@ export const staff: typeof en = {
     refunds: { label: 'Reembolsos', note: 'Reembolsar pedidos y resolver pagos sin pedido.' },
     customers: { label: 'Clientes', note: 'Ver, editar y eliminar cuentas de clientes.' },
     settings: { label: 'Configuración', note: 'Opciones de toda la tienda, como su nombre y los plazos de entrega.' },
+    reports: { label: 'Informes', note: 'Ver ventas, visitas y más vendidos en el panel.' },
     staff: { label: 'Equipo y roles', note: 'Invitar a miembros del equipo y administrar roles y permisos.' },
     audit: {
       label: 'Registro de cambios',

@@ -3,6 +3,7 @@ import { createProduct } from '@fieldhouse/contract/operations.generated'
 import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { client } from '../../client.ts'
 import { ErrorAlert } from '../../kit/forms/error-alert.tsx'
 import { LeaveGuard } from '../../kit/forms/leave-guard.tsx'
@@ -41,7 +42,8 @@ const EMPTY: ProductForm = {
 /** Creates the product first: colorways and images need its id. */
 export function NewProduct({ onCreated }: { onCreated: (product: StaffProduct) => void }) {
   const { editor, products } = useMessages()
-  const [form, setForm] = useState(EMPTY)
+  const [search] = useSearchParams()
+  const [form, setForm] = useState({ ...EMPTY, name: search.get('name') ?? '' })
   const [touched, setTouched] = useState(false)
   const [tried, setTried] = useState(false)
   const screen = useRef<HTMLFormElement>(null)
@@ -101,7 +103,7 @@ export function NewProduct({ onCreated }: { onCreated: (product: StaffProduct) =
       </div>
       <ErrorAlert error={creating.error} />
       <Group>
-        <Button type="submit" loading={creating.isPending}>
+        <Button type="submit" data-save loading={creating.isPending}>
           {editor.create}
         </Button>
         <span>{editor.createNote}</span>

@@ -49,6 +49,7 @@ export function SaveBar({ editor, saving, errorCount }: SaveBarProps) {
               {app.discard}
             </Button>
             <Button
+              data-save
               loading={saving.isPending}
               disabled={errorCount > 0 || editor.outdated}
               onClick={() => saving.mutate(editor.product)}

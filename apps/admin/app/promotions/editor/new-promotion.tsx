@@ -67,7 +67,7 @@ function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
       />
       <RejectedFields error={creating.error} nameOf={(field) => fieldLabel(field, texts, 'promotion')} />
       <Group>
-        <Button type="submit" loading={creating.isPending}>
+        <Button type="submit" data-save loading={creating.isPending}>
           {texts.promotions.create}
         </Button>
       </Group>

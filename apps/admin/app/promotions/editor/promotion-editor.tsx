@@ -61,7 +61,7 @@ export function PromotionEditor({ promotion }: { promotion: PromotionDetail }) {
           nameOf={(field) => fieldLabel(field, texts, 'promotion')}
         />
         <div className={layout.row}>
-          <Button type="submit" disabled={!unsaved || outdated} loading={saving.isPending}>
+          <Button type="submit" data-save disabled={!unsaved || outdated} loading={saving.isPending}>
             {promotions.save}
           </Button>
           {unsaved && (

@@ -1,32 +1,50 @@
+import type { Image } from '@fieldhouse/contract/schemas'
+import type { ReactNode } from 'react'
 import type { IconName } from '../../kit/icons.tsx'
 
 export interface Command {
   id: string
   label: string
+  /** Below the label: the facts that one would open it for. */
+  detail?: string
+  /** At the end of the row: a status, or the name of the kind. */
+  side?: ReactNode
   /** Additional search words. */
   keywords?: string
   icon: IconName
+  /** In place of the icon; null: a picture is missing. */
+  picture?: Image | null
+  /** Letters in place of the icon. */
+  initials?: string
   /** Language of the label, if it is not that of the screen. */
   lang?: string
   /** Opens a page of the shop in a new tab. */
   opensTab?: boolean
-  run: () => void
+  /** The address that it opens. */
+  to?: string
+  /** What it does, if it opens no address. */
+  run?: () => void
+  /** Keys that do the same without the palette. */
+  keys?: readonly string[]
+  /** What can be done with a hit besides opening it. */
+  acts?: readonly Command[]
+  /** Remembered under this text once it was opened; without names of customers, because browsers keep it. */
+  recent?: string
 }
 
 export interface CommandGroup {
   label: string
   commands: readonly Command[]
-  /** A group with a limit is hidden until the user types, and then capped. */
-  limit?: number
+  /** All of them, as a list. */
+  all?: { label: string; to: string }
 }
 
 /** Every word of the query must match; best matches come first. */
 export function findCommands(groups: readonly CommandGroup[], query: string): CommandGroup[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return groups.filter((group) => group.limit === undefined)
-
+  if (words.length === 0) return groups.filter(({ commands }) => commands.length > 0)
   return groups
-    .map((group) => ({ ...group, commands: matching(group.commands, words).slice(0, group.limit) }))
+    .map((group) => ({ ...group, commands: matching(group.commands, words) }))
     .filter((group) => group.commands.length > 0)
 }
 
@@ -45,6 +63,6 @@ function rankOf(label: string, [first = '']: readonly string[]): number {
 }
 
 /** Ignores case and accents. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

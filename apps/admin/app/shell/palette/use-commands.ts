@@ -1,24 +1,20 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import { localizedName } from '../../kit/localized-name.ts'
 import { LANGUAGES, language, messagesFor, shopPath, useLanguage, useMessages } from '../../language.ts'
 import { usePreference } from '../../preference.ts'
-import { loadedProducts } from '../../products/use-products.ts'
 import { signOut } from '../../session/sign-in-out.ts'
-import { useNavigation } from '../../session/use-navigation.ts'
+import { usePlaces, useSettingsPlace } from '../../session/use-navigation.ts'
 import { navigationWidth } from '../navigation-list.tsx'
+import { goKeys } from '../sequence-keys.ts'
 import type { Command, CommandGroup } from './find-commands.ts'
+import { useActionCommands } from './use-action-commands.ts'
 
-const PRODUCT_LIMIT = 8
-
+/** What the palette does without asking the API. */
 export function useCommands({ onShowKeys }: { onShowKeys: () => void }): CommandGroup[] {
   const { palette } = useMessages()
-  const products = useProductCommands()
   return [
+    { label: palette.actions, commands: useActionCommands() },
     { label: palette.goTo, commands: useScreenCommands() },
-    { label: palette.products, commands: products, limit: PRODUCT_LIMIT },
     { label: palette.settings, commands: [...useLanguageCommands(), ...useColorSchemeCommands()] },
     { label: palette.more, commands: useOtherCommands(onShowKeys) },
   ]
@@ -26,62 +22,22 @@ export function useCommands({ onShowKeys }: { onShowKeys: () => void }): Command
 
 function useScreenCommands(): Command[] {
   const { navigation } = useMessages()
-  const navigate = useNavigate()
-  const sections = useNavigation()
-  const viewCommands = useViewCommands()
-  const screens = sections.flatMap(({ label, entries }) =>
-    entries.flatMap((entry): Command[] => [
-      {
-        id: entry.to,
-        label: navigation[entry.label],
-        keywords: navigation[label],
-        icon: entry.icon,
-        run: () => void navigate(entry.to),
-      },
-      ...(viewCommands[entry.to] ?? []),
-    ]),
+  const settings = useSettingsPlace()
+  const places = [...usePlaces(), ...(settings ? [settings] : [])]
+  const screens = places.flatMap((place) =>
+    place.screens.map((screen): Command => {
+      const keys = goKeys(screen)
+      return {
+        id: screen.to,
+        label: navigation[screen.label],
+        keywords: navigation[place.label],
+        icon: screen.icon,
+        to: screen.to,
+        ...(keys && { keys }),
+      }
+    }),
   )
-  return [
-    ...screens,
-    { id: 'account', label: navigation.account, icon: 'account', run: () => void navigate('/account') },
-  ]
-}
-
-/** Common filters of a screen, by its path. */
-function useViewCommands(): Partial<Record<string, Command[]>> {
-  const { palette } = useMessages()
-  const navigate = useNavigate()
-  const go = (to: string) => () => void navigate(to)
-  return {
-    '/products': [
-      { id: 'new', label: palette.newProducts, icon: 'products', run: go('/products?new=true') },
-      { id: 'create-product', label: palette.createProduct, icon: 'products', run: go('/products/new') },
-    ],
-    '/size-runs': [{ id: 'new-run', label: palette.newRun, icon: 'runs', run: go('/size-runs/new') }],
-    '/stock': [
-      { id: 'receive', label: palette.receive, icon: 'stock', run: go('/stock/receive') },
-      { id: 'count', label: palette.count, icon: 'stock', run: go('/stock/count') },
-    ],
-    '/promotions': [
-      { id: 'new-promotion', label: palette.newPromotion, icon: 'promotions', run: go('/promotions/new') },
-    ],
-    '/staff': [
-      { id: 'invite', label: palette.invite, icon: 'staff', run: go('/staff/invitations?invite=true') },
-      { id: 'roles', label: palette.roles, icon: 'staff', run: go('/staff/roles') },
-    ],
-  }
-}
-
-function useProductCommands(): Command[] {
-  const lang = useLanguage()
-  const navigate = useNavigate()
-  return loadedProducts(useQueryClient()).map((product) => ({
-    id: `product-${product.id}`,
-    label: localizedName(product, lang),
-    keywords: product.category.name,
-    icon: 'products',
-    run: () => void navigate(`/products/${product.id}`),
-  }))
+  return [...screens, { id: 'account', label: navigation.account, icon: 'account', to: '/account' }]
 }
 
 function useLanguageCommands(): Command[] {
@@ -116,14 +72,8 @@ function useOtherCommands(onShowKeys: () => void): Command[] {
   const { app, keys, session } = useMessages()
   const lang = useLanguage()
   return [
-    {
-      id: 'shop',
-      label: app.openShop,
-      icon: 'outside',
-      opensTab: true,
-      run: () => openTab(shopPath('/home', lang)),
-    },
-    { id: 'keys', label: keys.title, icon: 'keyboard', run: onShowKeys },
+    { id: 'shop', label: app.openShop, icon: 'outside', opensTab: true, run: () => openTab(shopPath('/home', lang)) },
+    { id: 'keys', label: keys.title, icon: 'keyboard', keys: ['?'], run: onShowKeys },
     ...useNavigationCommands(),
     { id: 'sign-out', label: session.signOut, icon: 'leave', run: signOut },
   ]

@@ -1,6 +1,8 @@
 import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
+import type { AttachOrders } from './service/attach-orders.ts'
+import { ATTACH_ORDERS, attachWaitingOrders } from './service/attach-orders.ts'
 import { eraseDeletedUsers } from './service/erase-user.ts'
 import type { MailJob, ResetCodeJob } from './service/mail-jobs.ts'
 import { SEND_MAIL, SEND_RESET_CODE } from './service/mail-jobs.ts'
@@ -28,6 +30,15 @@ export function accountsJobs(settings: LiveSettings): Job[] {
       run: async (deps, data, id) => sendResetCode(deps, await shop(), data as ResetCodeJob, id),
     },
   ]
+}
+
+/** Orders belong to a module of their own. */
+export function attachOrdersJob(attachOrders: AttachOrders): Job {
+  return {
+    name: ATTACH_ORDERS,
+    schedule: '* * * * *',
+    run: (deps) => attachWaitingOrders({ ...deps, attachOrders }),
+  }
 }
 
 /** Other modules erase what they keep of a person. */

@@ -6,12 +6,14 @@ import { authenticationRoutes } from './routes/authentication.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { userRoutes } from './routes/users.ts'
+import type { AttachOrders } from './service/attach-orders.ts'
 import { createPasswordHashes } from './service/password-hashes.ts'
 import type { MergeGuestCart } from './service/registration.ts'
 
 /** Provided by other modules, so that accounts does not depend on them. */
 interface AccountHooks {
   mergeGuestCart: MergeGuestCart
+  attachOrders: AttachOrders
   personalData: readonly PersonalData[]
 }
 

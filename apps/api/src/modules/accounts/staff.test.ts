@@ -51,7 +51,7 @@ test('somebody is invited by mail, joins, and may do what the role says', async 
   const token = tokenIn(mail?.text)
   await call(staff.acceptInvitation, { body: { token, username: 'merch', password: PASSWORD } })
   const { body: signedIn } = await signIn('merch')
-  expect(signedIn.user.locked_permissions).toEqual(['catalog', 'stock', 'promotions', 'banners'])
+  expect(signedIn.user.locked_permissions).toEqual(['catalog', 'stock', 'promotions', 'banners', 'reports'])
   expect((await call(staff.listMembers, {}, bearer(signedIn.access))).body.code).toBe('forbidden')
 })
 

@@ -7,7 +7,7 @@ export const cartPersonalData: PersonalData = {
   keeps: [
     {
       table: 'cart.carts',
-      columns: ['email', 'address', 'destination', 'promo_code', 'rate'],
+      columns: ['email', 'address', 'destination', 'promo_code', 'rate', 'source_details'],
       why: 'the cart until it is ordered',
       until: 'erasure, or the end of a payment in progress; open carts of guests 60 days',
     },

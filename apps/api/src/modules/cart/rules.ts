@@ -1,5 +1,6 @@
 import type { CartMerge, CartOwner, LineProblem } from '@fieldhouse/contract/cart'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@fieldhouse/contract/cart'
+import type { VisitSource } from '@fieldhouse/contract/rules/visit-source'
 import { DomainError } from '#platform/errors.ts'
 
 /** Lines are ordered by the time they were added. */
@@ -97,6 +98,12 @@ export function findLineProblems(line: CartLineRow, offer: SkuOfferFields | unde
   if (offer.available < line.quantity) problems.push({ code: 'only_left', available: offer.available })
   if (offer.price !== line.seen_price) problems.push({ code: 'price_changed', was: line.seen_price })
   return problems
+}
+
+/** A cart keeps the first source that was recorded for it. */
+export function firstSource(own: VisitSource, later: VisitSource): VisitSource {
+  const { source, source_details } = own.source === 'unknown' ? later : own
+  return { source, source_details }
 }
 
 /** A change cancels the payment attempt, which is impossible while the payment is being captured. */

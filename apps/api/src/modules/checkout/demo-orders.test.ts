@@ -1,12 +1,14 @@
-import { getStaffOrder, listOrders, refundOrder } from '@fieldhouse/contract/orders'
+import { cancelOrder, FULFILLMENT_STATUSES, getStaffOrder, listOrders, refundOrder } from '@fieldhouse/contract/orders'
 import { listTransactions } from '@fieldhouse/contract/payments'
+import { fulfillmentStatusOf } from '@fieldhouse/contract/rules/fulfillment-status'
 import { seedCatalog } from '@fieldhouse/demo/seed-catalog.ts'
 import { seedOrders } from '@fieldhouse/demo/seed-orders.ts'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { openShopWithPayPal } from '#test/given-payments.ts'
 
-const { call, given, ownerUrl, time } = await openShopWithPayPal()
+const { call, db, given, ownerUrl, time } = await openShopWithPayPal()
 const support = await given.staff(['orders', 'refunds'])
 
 beforeAll(async () => {
@@ -42,4 +44,58 @@ test('a refunded order of the demo has its refund, and every order has a capture
   expect([refunds.length, refundable]).toEqual([1, '0.00'])
   const { body } = await call(listTransactions, { query: { kind: 'captured' } }, support.headers)
   expect(body.count).toBe(200)
+})
+
+test('the demo has orders of every status, as their units say, with an event for each step', async () => {
+  for (const status of FULFILLMENT_STATUSES) {
+    const [{ id } = { id: '' }] = await list({ fulfillment_status: status })
+    const { order, history } = await read(id)
+    const units = order.lines.map(({ quantity, canceled, packed, shipped, delivered, returned }) => {
+      return {
+        open: quantity - canceled - packed - shipped - delivered - returned,
+        canceled,
+        packed,
+        shipped,
+        delivered,
+        returned,
+      }
+    })
+    expect([status, fulfillmentStatusOf(units)]).toEqual([status, status])
+    const kinds = history.map(({ kind }) => kind)
+    const last = { placed: 'paid', partly_shipped: 'shipped' }[status as string] ?? status
+    expect(kinds).toContain(last)
+    expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted())
+  }
+})
+
+test('the units of an order to pack are committed, and are free again once it is canceled', async () => {
+  const [open] = await list({ fulfillment_status: 'placed', payment_status: 'paid' })
+  const { order, version } = await read(open?.id ?? '')
+  const sku_ids = order.lines.map(({ sku_id }) => sku_id)
+  const readCommitted = async () => {
+    const { rows } = await sql<{ committed: number }>`
+      select sum(committed)::int as committed from stock.balances where sku_id = any (${sku_ids}::int[])`.execute(db)
+    return rows[0]?.committed ?? 0
+  }
+  const before = await readCommitted()
+
+  const { status } = await call(cancelOrder, { params: { id: order.id }, body: { version } }, support.headers)
+
+  expect(status).toBe(200)
+  expect(before - (await readCommitted())).toBe(open?.units)
+})
+
+test('what has been packed of a demo order is in a shipment, which can be unpacked or has left', async () => {
+  const { rows } = await sql<{ status: string; state: string; all_units: boolean }>`
+    select distinct o.fulfillment_status as status, s.state, (
+        select sum(l.quantity) from fulfillment.shipment_lines l where l.shipment_id = s.id
+      ) = (select sum(l.packed + l.shipped + l.delivered) from orders.lines l where l.order_id = o.id) as all_units
+    from orders.orders o left join fulfillment.shipments s on s.order_id = o.id
+    where o.fulfillment_status not in ('placed', 'canceled') order by 1`.execute(db)
+  expect(rows).toEqual([
+    { status: 'delivered', state: 'delivered', all_units: true },
+    { status: 'packed', state: 'packed', all_units: true },
+    { status: 'partly_shipped', state: 'in_transit', all_units: true },
+    { status: 'shipped', state: 'in_transit', all_units: true },
+  ])
 })

@@ -9,7 +9,7 @@ import { checkoutJobs } from './jobs.ts'
 
 const shop = await openShopWithPayPal()
 const { call, db, deps, given, readyCart, finishCart, begin, validate, approve, books, runEvents } = shop
-const jobs = checkoutJobs(openLiveSettings(deps))
+const jobs = checkoutJobs(openLiveSettings(deps), deps)
 
 type Headers = Record<string, string>
 

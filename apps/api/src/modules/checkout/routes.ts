@@ -9,6 +9,7 @@ import { previewedInstant } from '#platform/preview/preview.ts'
 import { openPayments } from './service/admit-payments.ts'
 import { createExportLink, openExport } from './service/export-transactions.ts'
 import type { CheckoutDeps } from './service/payment-deps.ts'
+import { readCartCredit } from './service/spend-credit.ts'
 import { listTransactions } from './service/transactions.ts'
 import * as loose from './service/unmatched-payments.ts'
 import { receiveWebhook } from './service/webhooks.ts'
@@ -20,6 +21,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, contract.createOrders, ({ who, body, query, request }) =>
     payments.start(who, { ...body, lang: query.lang, previewed_at: previewedInstant(deps, request) }),
   )
+  serve(app, contract.getCartCredit, ({ who, body }) => readCartCredit(deps, who, body))
   serve(app, contract.validateOrder, ({ who, body }) => payments.capture(who, body))
 
   serve(app, contract.listTransactions, async ({ who, query }) => {

@@ -172,10 +172,10 @@ test('the export holds the filtered list, and nothing that a spreadsheet would c
   expect(file.headers['content-disposition']).toBe('attachment; filename="transactions-2026-11-15.csv"')
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(file.body.split('\r\n')).toEqual([
-    '\uFEFFid,at,kind,amount,currency,provider_ref,order_number,order_id',
-    `${lines},2026-04-01T10:00:00.000Z,captured,46.95,USD,"'@SUM(1)\nsecond",,`,
-    `${formula},2026-04-01T10:00:00.000Z,captured,46.95,USD,"'=HYPERLINK(""https://evil.test"",""x"")",,`,
-    `${plain},2026-04-01T10:00:00.000Z,refunded,46.95,USD,5AB,${await numberOf(order_id)},${order_id}`,
+    '\uFEFFid,at,kind,amount,currency,provider_ref,order_number,order_id,method',
+    `${lines},2026-04-01T10:00:00.000Z,captured,46.95,USD,"'@SUM(1)\nsecond",,,paypal`,
+    `${formula},2026-04-01T10:00:00.000Z,captured,46.95,USD,"'=HYPERLINK(""https://evil.test"",""x"")",,,paypal`,
+    `${plain},2026-04-01T10:00:00.000Z,refunded,46.95,USD,5AB,${await numberOf(order_id)},${order_id},paypal`,
     '',
   ])
   expect((await download({ order: '999999999' })).body.split('\r\n')).toHaveLength(2)

@@ -109,6 +109,16 @@ test('each condition finds exactly its people, by account and by email', async (
   }
 })
 
+test('whoever swapped a size wears the new one, and bought the product once', async () => {
+  await startAfresh()
+  const { order } = await givenBuyer({ by: 'user', days: 10 })
+  await orders.swap(order.id, { sku_id: 999_999, size: 'XXL' })
+  const matching = async (condition: SegmentCondition) => (await count(condition)).matching
+  expect(await matching({ kind: 'wears_size', sizes: ['XXL'] })).toBe(1)
+  expect(await matching({ kind: 'wears_size', sizes: ['M'] })).toBe(0)
+  expect(await matching({ kind: 'bought_product', product_ids: [7] })).toBe(1)
+})
+
 test('people who were texted recently match, and are left out with that reason', async () => {
   await startAfresh()
   const [recent] = await given.subscribers(3)
@@ -169,7 +179,10 @@ test('holdout, wording and links are stable, unguessable, and the link records t
   const code = codes[0] ?? ''
   const follow = (path: string) => app.inject({ url: `/t/${path}` })
   const early = await follow(code)
-  expect([early.statusCode, early.headers.location]).toEqual([302, `${deps.config.PUBLIC_URL}/category?category=1`])
+  expect([early.statusCode, early.headers.location]).toEqual([
+    302,
+    `${deps.config.PUBLIC_URL}/category?category=1&utm_medium=sms&utm_campaign=${id}`,
+  ])
   const clicks = async () =>
     first.length &&
     (

@@ -71,6 +71,14 @@ test('what is bought rises among the best selling, and a canceled order does not
   await expect.poll(bestSelling).toEqual([older, newer])
 })
 
+test('a unit that is swapped for another size is sold once', async () => {
+  const product = await givenProduct((await given.category()).id)
+  const { id } = await given.order({ lines: [lineOf(product, 3)] })
+  await given.swap(id)
+  await countSales()
+  expect(await soldOf(product)).toBe(3)
+})
+
 test('two workers at once count each order once, and a product that is gone is skipped', async () => {
   const category = await given.category()
   const product = await givenProduct(category.id)

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/db.ts'
 import { givenOrdersIn } from '#test/given-orders.ts'
 import { openTestShop } from '#test/test-shop.ts'
+import { moveUnits } from './service/move-units.ts'
 import { placeOrder } from './service/place-order.ts'
 import { readOrder } from './service/read-order.ts'
-import { markOrderCanceled, recordOrderRefund } from './service/update-order.ts'
+import { recordOrderRefund } from './service/update-order.ts'
 
 const shop = await openTestShop()
 const { db, time } = shop
@@ -33,8 +34,8 @@ test('an order is what was agreed, line by line, and paid as it was placed', asy
     { position: 2, name: 'Crew Socks', quantity: 1, total: '0.00', gift: true },
   ])
   expect(order.timeline).toEqual([
-    { kind: 'placed', at: time.now.toISOString(), amount: null },
-    { kind: 'paid', at: time.now.toISOString(), amount: '84.12' },
+    { kind: 'placed', at: time.now.toISOString(), amount: null, lines: null },
+    { kind: 'paid', at: time.now.toISOString(), amount: '84.12', lines: null },
   ])
 })
 
@@ -78,13 +79,19 @@ test('money given back is noted by the piece, and all of it ends in refunded', a
 })
 
 test('what was not packed can be canceled once, by who has seen it as it is', async () => {
-  const { id } = await given.order()
-  const order = { order_id: id, at: time.now, actor: 'olivia', reason: ' Asked for by the customer ' }
+  const { id } = await given.stockedOrder()
+  const order = {
+    order_id: id,
+    move: 'cancel',
+    at: time.now,
+    actor: 'olivia',
+    note: 'Asked for by the customer',
+  } as const
 
-  await expect(markOrderCanceled(db, { ...order, version: 7 })).rejects.toMatchObject({ code: 'version_conflict' })
-  await markOrderCanceled(db, { ...order, version: 1 })
-  await expect(markOrderCanceled(db, order)).rejects.toMatchObject({ code: 'wrong_state' })
-  await expect(markOrderCanceled(db, { ...order, order_id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(moveUnits(db, { ...order, version: 7 })).rejects.toMatchObject({ code: 'version_conflict' })
+  await moveUnits(db, { ...order, version: 1 })
+  await expect(moveUnits(db, order)).rejects.toMatchObject({ code: 'wrong_state' })
+  await expect(moveUnits(db, { ...order, order_id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' })
 
   expect(await readOrder(db, id)).toMatchObject({ fulfillment_status: 'canceled', payment_status: 'paid' })
   const event = await db

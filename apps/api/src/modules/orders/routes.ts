@@ -1,22 +1,31 @@
 import * as backTests from '@fieldhouse/contract/back-tests'
 import * as contract from '@fieldhouse/contract/orders'
 import type { FastifyInstance } from 'fastify'
+import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Deps } from '#platform/deps.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
 import { runIdempotently } from '#platform/idempotency/run-idempotently.ts'
 import { cancelBackTest, readBackTest, startBackTest } from './service/back-test.ts'
 import { cancelOrder, refundOrder } from './service/cancel-and-refund.ts'
+import { createExportLink, openExport } from './service/export-orders.ts'
+import { listOrders } from './service/list-orders.ts'
 import { revokeOrderLinks } from './service/order-keys.ts'
-import type { OrderPaymentsPort } from './service/read-order.ts'
+import type { ListOrderShipments, OrderPaymentsPort } from './service/read-order.ts'
 import { readOwnOrder, readStaffOrder } from './service/read-order.ts'
+import { readStatusCheck } from './service/status-checks.ts'
 import * as store from './store/order-lists.ts'
 
-export function ordersRoutes(app: FastifyInstance, deps: Deps, money: OrderPaymentsPort): void {
-  const { db } = deps
+export function ordersRoutes(
+  app: FastifyInstance,
+  deps: Deps & { settings: LiveSettings },
+  money: OrderPaymentsPort,
+  listShipments: ListOrderShipments,
+): void {
+  const { db, settings } = deps
 
   serve(app, contract.getOrder, ({ who, params, headers }) =>
-    readOwnOrder(deps, who, { id: params.id, key: headers['order-key'] }, money),
+    readOwnOrder(deps, who, { id: params.id, key: headers['order-key'] }, { ...money, listShipments }),
   )
 
   serve(app, contract.listMyOrders, async ({ who, query }) => {
@@ -30,13 +39,24 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, money: OrderPayme
   })
 
   serve(app, contract.listOrders, async ({ query }) => {
-    const [count, results] = [await store.countOrders(db, query), await store.listOrders(db, query, pageBounds(query))]
-    return toPage(contract.listOrders.path, query, count, results)
+    const { count, count_capped, results } = await listOrders({ db, settings }, query, pageBounds(query))
+    return { ...toPage(contract.listOrders.path, query, count, results), count_capped }
   })
+
+  serve(app, contract.getStatusCheck, () => readStatusCheck(db))
+  serve(app, contract.createOrderExport, async ({ body }) => createExportLink(deps, body))
+  serve(app, contract.downloadOrders, ({ query }) => openExport(deps, query.ticket))
 
   serve(app, contract.getStaffOrder, ({ params }) => readStaffOrder(deps, params.id, money))
 
-  serve(app, contract.cancelOrder, ({ who, params, body }) => cancelOrder(deps, who, { ...params, ...body }, money))
+  serve(app, contract.cancelOrder, (call) =>
+    cancelOrder(
+      deps,
+      call.who,
+      { ...call.params, ...call.body },
+      { money, once: (work) => runIdempotently(deps, contract.cancelOrder, call, work) },
+    ),
+  )
   serve(app, contract.revokeOrderLinks, ({ who, params }) => revokeOrderLinks(deps, who, params.id))
   serve(app, contract.refundOrder, (call) =>
     refundOrder(

@@ -2,6 +2,7 @@ import { Gauge } from 'prom-client'
 import type { Deps } from '#platform/deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { reviewHolds } from './service/review-holds.ts'
+import { tellOfLowStock } from './service/tell-of-low-stock.ts'
 import { verifyStock } from './service/verify-stock.ts'
 
 export function stockJobs({ metrics }: Pick<Deps, 'metrics'>): readonly Job[] {
@@ -12,6 +13,7 @@ export function stockJobs({ metrics }: Pick<Deps, 'metrics'>): readonly Job[] {
     registers: [metrics],
   })
   return [
+    { name: 'stock-tell-of-low-stock', schedule: '* * * * *', run: tellOfLowStock },
     { name: 'stock-verify', schedule: '50 3 * * *', run: verifyStock },
     {
       name: 'stock-review-holds',

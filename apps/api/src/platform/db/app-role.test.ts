@@ -47,6 +47,7 @@ test('the application reads and writes the rows of every table, only adds to the
   expect(all.filter(({ rights }) => rights !== 'select insert update delete')).toEqual([
     { name: 'checkout.attempt_transitions', rights: 'select insert' },
     { name: 'checkout.transactions', rights: 'select insert' },
+    { name: 'credit.entries', rights: 'select insert' },
     { name: 'messaging.campaign_events', rights: 'select insert' },
     { name: 'messaging.consent_events', rights: 'select insert' },
     { name: 'messaging.consent_texts', rights: 'select insert' },
@@ -56,6 +57,7 @@ test('the application reads and writes the rows of every table, only adds to the
     { name: 'platform.audit_entries', rights: 'select insert maintain' },
     { name: 'platform.audit_links', rights: 'select insert maintain' },
     { name: 'platform.audit_redactions', rights: 'select insert' },
+    { name: 'returns.events', rights: 'select insert' },
     { name: 'stock.movements', rights: 'select insert' },
     { name: 'stock.postings', rights: 'select insert' },
   ])

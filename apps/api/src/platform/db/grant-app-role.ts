@@ -4,7 +4,7 @@ import type pg from 'pg'
 const LOCKED = ['platform.audit_entries', 'platform.audit_links']
 
 /** Notes are removed when an account is erased; a trigger allows nothing else. */
-const ERASABLE = '(note) on orders.events'
+const ERASABLE = '(note) on orders.events, returns.events'
 
 /**
  * Lets the application role read and write rows, and nothing else: no DDL, no TRUNCATE, no change of triggers. Runs

@@ -157,12 +157,76 @@ export interface AccountsUsers {
   lang: Generated<string>;
   last_name: Generated<string>;
   link_generation: Generated<number>;
+  orders_attached_at: Timestamp | null;
   password_changed_at: Timestamp;
   password_hash: string | null;
   pending_email: string | null;
   size_ids: Generated<number[]>;
   status: Generated<string>;
   username: string;
+}
+
+export interface AnalyticsDays {
+  captured: Generated<Numeric>;
+  captured_credit: Generated<Numeric>;
+  captures: Generated<number>;
+  carts: Generated<number>;
+  checkouts: Generated<number>;
+  checkouts_with_address: Generated<number>;
+  checkouts_with_payment: Generated<number>;
+  checkouts_with_rate: Generated<number>;
+  day: Timestamp;
+  discount: Generated<Numeric>;
+  granted_credit: Generated<Numeric>;
+  items: Generated<Numeric>;
+  orders: Generated<number>;
+  product_views: Generated<number>;
+  refunded: Generated<Numeric>;
+  refunded_credit: Generated<Numeric>;
+  refunds: Generated<number>;
+  shipping: Generated<Numeric>;
+  source: string;
+  tax: Generated<Numeric>;
+  units: Generated<number>;
+  visits: Generated<number>;
+}
+
+export interface AnalyticsLists {
+  content: Json;
+  made_at: Timestamp;
+  name: string;
+}
+
+export interface AnalyticsSketches {
+  day: Timestamp;
+  registers: Buffer;
+  source: string;
+  step: string;
+}
+
+export interface AnalyticsSkuDays {
+  day: Timestamp;
+  product_id: number;
+  product_item_id: number;
+  sales: Numeric;
+  sku_id: number;
+  units: number;
+}
+
+export interface AnalyticsStaleDays {
+  day: Timestamp;
+}
+
+export interface AnalyticsState {
+  checked_at: Timestamp | null;
+  figures_until: Timestamp | null;
+  last_credit_entry_id: Generated<Int8>;
+  last_event_id: Generated<Int8>;
+  last_transaction_id: Generated<Int8>;
+  only_row: Generated<boolean>;
+  rebuild_days: number | null;
+  time_zone: string | null;
+  wrong_days: Generated<number>;
 }
 
 export interface CartAdditions {
@@ -179,8 +243,11 @@ export interface CartCarts {
   destination: Json | null;
   email: string | null;
   id: string;
+  placed_by: string | null;
   promo_code: string | null;
   rate: Json | null;
+  source: Generated<string>;
+  source_details: Json | null;
   status: Generated<string>;
   updated_at: Timestamp;
   user_id: number | null;
@@ -309,6 +376,8 @@ export interface CheckoutAttempts {
   cart_version: number;
   changed_at: Timestamp;
   created_at: Timestamp;
+  credit: Generated<Numeric>;
+  credit_account_id: string | null;
   currency: Generated<string>;
   email: string;
   expires_at: Timestamp;
@@ -334,14 +403,29 @@ export interface CheckoutAttemptTransitions {
   to_state: string;
 }
 
+export interface CheckoutPaymentLinks {
+  actor: string;
+  cart_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  lang: string;
+  revoked_at: Timestamp | null;
+}
+
 export interface CheckoutRefunds {
   actor: string | null;
   amount: Numeric;
   attempt_id: string;
+  bonus: Generated<Numeric>;
   created_at: Timestamp;
+  credit: Generated<Numeric>;
   decided_at: Timestamp | null;
   id: string;
   lines: Generated<Json>;
+  notify: Generated<boolean>;
+  paid_by_credit: Generated<Numeric>;
   provider_ref: string | null;
   reason: string | null;
   shipping: Generated<boolean>;
@@ -356,6 +440,7 @@ export interface CheckoutTransactions {
   currency: string;
   id: Generated<number>;
   kind: string;
+  method: Generated<string>;
   provider_ref: string;
 }
 
@@ -366,6 +451,205 @@ export interface CheckoutWebhookEvents {
   kind: string;
   provider_order_id: string | null;
   received_at: Timestamp;
+}
+
+export interface CreditAccounts {
+  balance: Generated<Numeric>;
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  reserved: Generated<Numeric>;
+  user_id: number | null;
+}
+
+export interface CreditCodes {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+}
+
+export interface CreditEntries {
+  account_id: string;
+  actor: string | null;
+  amount: Numeric;
+  at: Timestamp;
+  balance_after: Numeric;
+  balance_change: Generated<Numeric>;
+  id: Generated<Int8>;
+  kind: string;
+  order_id: string | null;
+  reason: string | null;
+  refund_id: string | null;
+  reservation_id: string | null;
+  reserved_change: Generated<Numeric>;
+}
+
+export interface CustomersErasures {
+  emails: string[];
+  erased_at: Timestamp;
+  person_id: number;
+}
+
+export interface CustomersNotes {
+  actor: string;
+  body: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  person_id: number;
+}
+
+export interface DeskFailedEmails {
+  failed_at: Timestamp;
+  id: string;
+  job: string;
+  kind: string | null;
+  order_id: string | null;
+  settled_at: Timestamp | null;
+}
+
+export interface DeskSavedViews {
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  query: string;
+  screen: string;
+}
+
+export interface FulfillmentBatches {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  id: Generated<number>;
+  state: string;
+}
+
+export interface FulfillmentBatchOrders {
+  batch_id: number;
+  open: Generated<boolean>;
+  order_id: string;
+  shipment_id: string | null;
+  tote: number;
+}
+
+export interface FulfillmentEvents {
+  actor: string | null;
+  amount: Numeric | null;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  order_id: string;
+  shipment: number | null;
+  text: string | null;
+}
+
+export interface FulfillmentHolds {
+  actor: string;
+  at: Timestamp;
+  order_id: string;
+  reason: string;
+}
+
+export interface FulfillmentLabels {
+  amount: Numeric;
+  bought_at: Timestamp | null;
+  carrier: string;
+  carrier_rate: string;
+  carrier_shipment: string;
+  document: Buffer | null;
+  document_type: string | null;
+  document_url: string | null;
+  id: string;
+  problem: string | null;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  service: string;
+  shipment_id: string;
+  state: string;
+  tracking_number: string | null;
+  tried_at: Timestamp;
+  voided_at: Timestamp | null;
+}
+
+export interface FulfillmentLocations {
+  location: string;
+  sku_id: number;
+}
+
+export interface FulfillmentPicks {
+  batch_id: number;
+  missing: Generated<number>;
+  order_id: string;
+  picked: Generated<number>;
+  picked_at: Timestamp | null;
+  picked_by: string | null;
+  position: number;
+  quantity: number;
+  sku_id: number;
+}
+
+export interface FulfillmentRunOrders {
+  claimed_until: Timestamp | null;
+  code: string | null;
+  detail: string | null;
+  order_id: string;
+  place: number;
+  run_id: string;
+  shipment_id: string | null;
+  state: string;
+}
+
+export interface FulfillmentRuns {
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  id: string;
+  outages: Generated<number>;
+  pause_reason: string | null;
+  retry_at: Timestamp | null;
+  state: string;
+  unanswered: Generated<number>;
+}
+
+export interface FulfillmentShipmentLines {
+  position: number;
+  quantity: number;
+  shipment_id: string;
+  sku_id: number;
+}
+
+export interface FulfillmentShipments {
+  arrives_by: Timestamp | null;
+  box_name: string;
+  carrier: string | null;
+  delivered_at: Timestamp | null;
+  expected_weight_g: number;
+  height_cm: Numeric;
+  id: string;
+  label_state: string | null;
+  length_cm: Numeric;
+  number: number;
+  order_id: string;
+  packed_at: Timestamp;
+  packed_by: string | null;
+  rate: Json | null;
+  service: string | null;
+  shipped_at: Timestamp | null;
+  state: string;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  version: Generated<number>;
+  weight_g: number;
+  width_cm: Numeric;
+}
+
+export interface FulfillmentTrackingEvents {
+  at: Timestamp;
+  city: string | null;
+  message: string;
+  shipment_id: string;
+  state: string | null;
+  status: string;
 }
 
 export interface ImportsImports {
@@ -594,6 +878,36 @@ export interface MessagingTokenBucket {
   tokens: number;
 }
 
+export interface NoticesMailings {
+  kind: string;
+  mailed_at: Timestamp;
+}
+
+export interface NoticesNotices {
+  amount: Numeric | null;
+  at: Timestamp;
+  available: number | null;
+  id: Generated<Int8>;
+  kind: string;
+  mailed_at: Timestamp | null;
+  name: string | null;
+  number: Int8 | null;
+  once_key: string | null;
+  target: string;
+}
+
+export interface NoticesPreferences {
+  by_mail: boolean;
+  in_shell: boolean;
+  kind: string;
+  user_id: number;
+}
+
+export interface NoticesReaders {
+  read_until: Timestamp;
+  user_id: number;
+}
+
 export interface OrdersBackTests {
   actor: string;
   created_at: Timestamp;
@@ -609,28 +923,51 @@ export interface OrdersBackTests {
   until: Timestamp;
 }
 
+export interface OrdersCountChanges {
+  day: Timestamp;
+  fulfillment_status: string;
+  id: Generated<Int8>;
+  orders: number;
+  payment_status: string;
+}
+
+export interface OrdersDailyCounts {
+  day: Timestamp;
+  fulfillment_status: string;
+  orders: number;
+  payment_status: string;
+}
+
 export interface OrdersEvents {
   actor: string | null;
   amount: Numeric | null;
   at: Timestamp;
   id: Generated<Int8>;
   kind: string;
+  lines: Json | null;
   note: string | null;
   order_id: string;
 }
 
 export interface OrdersLines {
+  canceled: Generated<number>;
   category_ids: number[];
   color: string;
+  delivered: Generated<number>;
+  exchanged: Generated<number>;
   gift: Generated<boolean>;
   image: Json | null;
   name: string;
   order_id: string;
+  packed: Generated<number>;
   position: number;
   product_id: number;
   product_item_id: number;
   quantity: number;
   refunded: Generated<number>;
+  replaces: number | null;
+  returned: Generated<number>;
+  shipped: Generated<number>;
   size: string;
   sku_id: number;
   total: Numeric;
@@ -641,6 +978,7 @@ export interface OrdersOrders {
   address: Json | null;
   cancel_reason: string | null;
   cart_id: string | null;
+  credit: Generated<Numeric>;
   destination: Json;
   discount: Numeric;
   discounts: Generated<Json>;
@@ -653,7 +991,9 @@ export interface OrdersOrders {
   lang: Generated<string>;
   number: Generated<Int8>;
   payment_status: string;
+  person_id: number | null;
   placed_at: Timestamp;
+  placed_by: string | null;
   promo_code: string | null;
   rate: Json | null;
   refunded: Generated<Numeric>;
@@ -661,11 +1001,56 @@ export interface OrdersOrders {
   search_text: Generated<string | null>;
   shipping: Numeric;
   shipping_rate: Numeric;
+  source: Generated<string>;
+  source_details: Json | null;
   tax: Numeric;
   total: Numeric;
   trace: Generated<Json>;
   user_id: number | null;
   version: Generated<number>;
+}
+
+export interface OrdersPeople {
+  city: string | null;
+  created_at: Timestamp;
+  email: string | null;
+  email_key: string | null;
+  first_order_at: Timestamp | null;
+  id: Generated<number>;
+  lang: Generated<string>;
+  last_order_at: Timestamp | null;
+  name: Generated<string>;
+  orders: Generated<number>;
+  phone: string | null;
+  postal_code: string | null;
+  refunded: Generated<Numeric>;
+  returned_units: Generated<number>;
+  search_text: Generated<string | null>;
+  spent: Generated<Numeric>;
+  stale: Generated<boolean>;
+  state: string | null;
+  units: Generated<number>;
+  user_id: number | null;
+}
+
+export interface OrdersStatusChecks {
+  after_number: Generated<Int8>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  orders: Generated<number>;
+  started_at: Timestamp;
+}
+
+export interface OrdersStatusDisagreements {
+  found_at: Timestamp;
+  number: Int8;
+  order_id: string;
+  reasons: string[];
+}
+
+export interface OrdersTold {
+  last_event_id: Int8;
+  only_row: Generated<boolean>;
 }
 
 export interface PlatformAuditChecks {
@@ -839,6 +1224,55 @@ export interface PublicityHomeVersions {
   starts_at: Timestamp;
 }
 
+export interface ReturnsEvents {
+  actor: string | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  note: string | null;
+  return_id: string;
+}
+
+export interface ReturnsFitCounts {
+  reason: string;
+  sku_id: number;
+  units: number;
+}
+
+export interface ReturnsLines {
+  damaged: Generated<number>;
+  missing: Generated<number>;
+  note: string | null;
+  outcome: string | null;
+  position: number;
+  quantity: number;
+  reason: string;
+  restocked: Generated<number>;
+  return_id: string;
+  sku_id: number;
+  swap_sku_id: number | null;
+  wish: string;
+}
+
+export interface ReturnsReturns {
+  approved_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  hold_until: Timestamp | null;
+  id: string;
+  label_paid_by: string;
+  never_sent: Generated<boolean>;
+  number: Generated<number>;
+  order_id: string;
+  received_at: Timestamp | null;
+  rejection: string | null;
+  requested_at: Timestamp;
+  sent_at: Timestamp | null;
+  state: string;
+  tracking: string | null;
+  version: Generated<number>;
+}
+
 export interface SettingsEntries {
   key: string;
   updated_at: Timestamp;
@@ -909,7 +1343,7 @@ export interface StockChecks {
 
 export interface StockHolds {
   approved: Generated<boolean>;
-  cart_id: string;
+  cart_id: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   hold_id: string;
@@ -936,6 +1370,12 @@ export interface StockPostings {
   movement_id: number;
   quantity: number;
   sku_id: number;
+}
+
+export interface StockTold {
+  before_transaction: string;
+  last_movement_id: number;
+  only_row: Generated<boolean>;
 }
 
 export interface WishlistItems {
@@ -968,6 +1408,12 @@ export interface DB {
   "accounts.staff": AccountsStaff;
   "accounts.staff_roles": AccountsStaffRoles;
   "accounts.users": AccountsUsers;
+  "analytics.days": AnalyticsDays;
+  "analytics.lists": AnalyticsLists;
+  "analytics.sketches": AnalyticsSketches;
+  "analytics.sku_days": AnalyticsSkuDays;
+  "analytics.stale_days": AnalyticsStaleDays;
+  "analytics.state": AnalyticsState;
   "cart.additions": CartAdditions;
   "cart.carts": CartCarts;
   "cart.lines": CartLines;
@@ -984,9 +1430,29 @@ export interface DB {
   "catalog.skus": CatalogSkus;
   "checkout.attempt_transitions": CheckoutAttemptTransitions;
   "checkout.attempts": CheckoutAttempts;
+  "checkout.payment_links": CheckoutPaymentLinks;
   "checkout.refunds": CheckoutRefunds;
   "checkout.transactions": CheckoutTransactions;
   "checkout.webhook_events": CheckoutWebhookEvents;
+  "credit.accounts": CreditAccounts;
+  "credit.codes": CreditCodes;
+  "credit.entries": CreditEntries;
+  "customers.erasures": CustomersErasures;
+  "customers.notes": CustomersNotes;
+  "desk.failed_emails": DeskFailedEmails;
+  "desk.saved_views": DeskSavedViews;
+  "fulfillment.batch_orders": FulfillmentBatchOrders;
+  "fulfillment.batches": FulfillmentBatches;
+  "fulfillment.events": FulfillmentEvents;
+  "fulfillment.holds": FulfillmentHolds;
+  "fulfillment.labels": FulfillmentLabels;
+  "fulfillment.locations": FulfillmentLocations;
+  "fulfillment.picks": FulfillmentPicks;
+  "fulfillment.run_orders": FulfillmentRunOrders;
+  "fulfillment.runs": FulfillmentRuns;
+  "fulfillment.shipment_lines": FulfillmentShipmentLines;
+  "fulfillment.shipments": FulfillmentShipments;
+  "fulfillment.tracking_events": FulfillmentTrackingEvents;
   "imports.imports": ImportsImports;
   "imports.parts": ImportsParts;
   "imports.rows": ImportsRows;
@@ -1006,10 +1472,20 @@ export interface DB {
   "messaging.spending": MessagingSpending;
   "messaging.subscribers": MessagingSubscribers;
   "messaging.token_bucket": MessagingTokenBucket;
+  "notices.mailings": NoticesMailings;
+  "notices.notices": NoticesNotices;
+  "notices.preferences": NoticesPreferences;
+  "notices.readers": NoticesReaders;
   "orders.back_tests": OrdersBackTests;
+  "orders.count_changes": OrdersCountChanges;
+  "orders.daily_counts": OrdersDailyCounts;
   "orders.events": OrdersEvents;
   "orders.lines": OrdersLines;
   "orders.orders": OrdersOrders;
+  "orders.people": OrdersPeople;
+  "orders.status_checks": OrdersStatusChecks;
+  "orders.status_disagreements": OrdersStatusDisagreements;
+  "orders.told": OrdersTold;
   "platform.audit_checks": PlatformAuditChecks;
   "platform.audit_entries": PlatformAuditEntries;
   "platform.audit_links": PlatformAuditLinks;
@@ -1029,6 +1505,10 @@ export interface DB {
   "publicity.banners": PublicityBanners;
   "publicity.home_draft": PublicityHomeDraft;
   "publicity.home_versions": PublicityHomeVersions;
+  "returns.events": ReturnsEvents;
+  "returns.fit_counts": ReturnsFitCounts;
+  "returns.lines": ReturnsLines;
+  "returns.returns": ReturnsReturns;
   "settings.entries": SettingsEntries;
   "shipping.addresses": ShippingAddresses;
   "shipping.boxes": ShippingBoxes;
@@ -1039,6 +1519,7 @@ export interface DB {
   "stock.holds": StockHolds;
   "stock.movements": StockMovements;
   "stock.postings": StockPostings;
+  "stock.told": StockTold;
   "wishlist.items": WishlistItems;
   "wishlist.stock_alerts": WishlistStockAlerts;
 }

@@ -66,7 +66,7 @@ type ResponseBodyOrVoid<E extends Endpoint> = ResponseBody<E> extends undefined 
 /** A file that is generated while it is sent. */
 interface StreamedFile {
   name: string
-  content: AsyncIterable<string>
+  content: AsyncIterable<string | Uint8Array>
 }
 
 /** Registers one endpoint of the contract: access, validation, serialization. */
@@ -125,9 +125,13 @@ function raiseAlarm(app: FastifyInstance, name: string, { status, above }: NonNu
   }
 }
 
-/** Streams with backpressure. `attachment` keeps the browser from rendering the file as a page of our origin. */
+/**
+ * Streams with backpressure. `attachment` keeps the browser from rendering the file as a page of our origin. A PDF is
+ * shown, by the browser's own viewer, because it is about to be printed.
+ */
 function sendFile(reply: FastifyReply, type: string, { name, content }: StreamedFile): Readable {
-  reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`)
+  const disposition = type === 'application/pdf' ? 'inline' : 'attachment'
+  reply.header('content-type', type).header('content-disposition', `${disposition}; filename="${name}"`)
   return Readable.from(content, { objectMode: false })
 }
 

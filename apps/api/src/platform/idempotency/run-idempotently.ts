@@ -9,6 +9,9 @@ import * as store from './store.ts'
 
 const KEY_HEADER = 'idempotency-key'
 
+/** Runs the work once per idempotency key and repeats its answer. */
+export type Once = <T extends object>(work: (deps: Pick<Deps, 'db'>) => Promise<T>) => Promise<T>
+
 /**
  * Runs a request once per Idempotency-Key and repeats the stored response. Key, work and response share one
  * transaction: a rejection stores nothing, so the client may correct the request and send it again.

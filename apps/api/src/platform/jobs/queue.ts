@@ -6,6 +6,8 @@ import type { Db } from '../db/db.ts'
 export interface Queue {
   /** Returns the job's id, which is the same for every retry. */
   send: (db: Db, name: string, data: object, options?: { startAfter?: Date }) => Promise<string>
+  /** Runs jobs again that have failed after all retries. */
+  retryFailed: (db: Db, name: string, ids: readonly string[]) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -30,13 +32,17 @@ export function openQueue(connectionString: string, log: Logger): Queue {
     return boss.start()
   }
 
+  function opened(): Promise<PgBoss> {
+    opening ??= open()
+    return opening.catch((error) => {
+      opening = undefined
+      throw error
+    })
+  }
+
   return {
     async send(db, name, data, options = {}) {
-      opening ??= open()
-      const boss = await opening.catch((error) => {
-        opening = undefined
-        throw error
-      })
+      const boss = await opened()
       if (!created.has(name)) created.set(name, boss.createQueue(name, QUEUE_OPTIONS))
       await created.get(name)?.catch((error) => {
         created.delete(name)
@@ -45,6 +51,10 @@ export function openQueue(connectionString: string, log: Logger): Queue {
       const id = await boss.send(name, data, { ...options, db: fromKysely(db) })
       if (id === null) throw new Error(`job ${name} was not queued`)
       return id
+    },
+    async retryFailed(db, name, ids) {
+      const boss = await opened()
+      await boss.retry(name, [...ids], { db: fromKysely(db) })
     },
     async stop() {
       const boss = await opening?.catch(() => undefined)

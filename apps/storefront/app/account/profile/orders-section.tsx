@@ -3,7 +3,6 @@ import type { OrderSummary } from '@fieldhouse/contract/orders'
 import { useCallback, useState } from 'react'
 import { api } from '../../api.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { Button } from '../../kit/button.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { formatMoney } from '../../kit/format-money.ts'
 import { Picture } from '../../kit/picture.tsx'
@@ -14,6 +13,7 @@ import { useOrdersMessages } from '../../locales/orders-messages.ts'
 import { LocalizedLink } from '../../localized-link.tsx'
 import styles from './orders-section.module.css'
 import { focusSection, ProfileSection } from './profile-section.tsx'
+import { SectionPages } from './section-pages.tsx'
 import { useAsyncData } from './use-async-data.ts'
 
 const PAGE_SIZE = 5
@@ -48,7 +48,9 @@ export function OrdersSection() {
           ))}
         </ul>
       )}
-      {reading.status === 'read' && <Pages page={page} count={reading.response.count} turnTo={turnTo} />}
+      {reading.status === 'read' && (
+        <SectionPages page={page} pages={Math.ceil(reading.response.count / PAGE_SIZE)} turnTo={turnTo} />
+      )}
     </ProfileSection>
   )
 }
@@ -94,32 +96,5 @@ function Listed({ order }: { order: OrderSummary }) {
         ))}
       </div>
     </li>
-  )
-}
-
-interface PagesProps {
-  page: number
-  count: number
-  turnTo: (page: number) => void
-}
-
-function Pages({ page, count, turnTo }: PagesProps) {
-  const texts = useOrdersMessages().list
-  const pages = Math.ceil(count / PAGE_SIZE)
-  if (pages < 2) return null
-  return (
-    <nav aria-label={texts.pages} className={styles.pages}>
-      {page > 1 && (
-        <Button variant="ghost" size="small" onClick={() => turnTo(page - 1)}>
-          {texts.newer}
-        </Button>
-      )}
-      <span>{texts.page(page, pages)}</span>
-      {page < pages && (
-        <Button variant="ghost" size="small" onClick={() => turnTo(page + 1)}>
-          {texts.older}
-        </Button>
-      )}
-    </nav>
   )
 }

@@ -3,6 +3,8 @@ import styles from './profile-section.module.css'
 
 export const SECTIONS = [
   'orders',
+  'returns',
+  'credit',
   'details',
   'picture',
   'addresses',

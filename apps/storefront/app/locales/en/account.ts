@@ -175,6 +175,8 @@ export const account = {
       sentAgain: (email: string) => `We sent a new link to ${email}.`,
     },
     orders: { title: 'Orders' },
+    returns: { title: 'Returns and swaps' },
+    credit: { title: 'Store credit' },
     picture: {
       title: 'Photo',
       text: 'Shown next to your name. Only you can see it.',

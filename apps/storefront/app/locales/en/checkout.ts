@@ -78,6 +78,7 @@ export const checkout = {
       cart_changed: 'Your cart changed. You weren’t charged. Review it and try again.',
       out_of_stock:
         'Some items in your cart just sold out. You weren’t charged. Update the marked items and try again.',
+      not_enough_credit: 'Your store credit changed. You weren’t charged. Review the total and try again.',
       promo_used_up: 'Your promo code just reached its limit. You weren’t charged. Review the new total and try again.',
       payment_in_progress:
         'A payment for this cart is already in progress, maybe in another tab. Wait a moment before you try again.',

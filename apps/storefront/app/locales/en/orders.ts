@@ -8,6 +8,7 @@ export const orders = {
   headings: {
     placed: 'Thank you for your order!',
     packed: 'Your order is packed',
+    partly_shipped: 'Part of your order is on its way',
     shipped: 'Your order is on its way',
     delivered: 'Your order was delivered',
     canceled: 'This order was canceled',
@@ -15,6 +16,7 @@ export const orders = {
   next: {
     placed: 'We’re getting your order ready.',
     packed: 'It’s ready for the carrier to pick up.',
+    partly_shipped: 'We’ll send the rest soon.',
     shipped: 'It’s with the carrier now.',
     delivered: 'We hope everything fits.',
     canceled: 'Your items won’t be shipped.',
@@ -30,13 +32,23 @@ export const orders = {
     refunded: (_total: string, refunded: string) => `Fully refunded: ${refunded}`,
     days: 'Refunds can take up to 5 business days to appear in your account.',
   },
+  refund: {
+    toPayment: (day: string) => `Refunded to your original payment method on ${day}`,
+    days: 'Your bank can take up to 5 business days to show it.',
+    toCredit: (day: string) => `Refunded as store credit on ${day}`,
+    bonus: (amount: string) => `Includes ${amount} from us. Spend it when you check out.`,
+    spend: 'Spend it when you check out.',
+  },
   timeline: {
     title: 'Order status',
     placed: 'Order placed',
     paid: (amount: string) => (amount ? `Paid: ${amount}` : 'Paid'),
     packed: 'Packed',
+    unpacked: 'Back to processing',
     shipped: 'Shipped',
+    rest: 'The rest shipped',
     delivered: 'Delivered',
+    returned: 'Returned',
     canceled: 'Canceled',
     refunded: (amount: string) => `Refunded: ${amount}`,
     next: 'Next',
@@ -50,6 +62,8 @@ export const orders = {
     each: (price: string) => `${price} each`,
     gift: 'Gift',
     free: 'Free',
+    exchanged: (units: number) => `${units} swapped`,
+    replacement: 'Size swap',
     refunded: (units: number) => `${units} refunded`,
   },
   address: 'Shipping to',
@@ -61,8 +75,11 @@ export const orders = {
     free: 'Free',
     tax: 'Tax',
     total: 'Total',
+    credit: 'Paid with store credit',
     refunded: 'Refunded',
+    afterRefund: 'Total after refund',
   },
+  returns: 'Return or swap',
   goOn: 'Continue shopping',
   waiting: {
     processing: {
@@ -106,6 +123,7 @@ export const orders = {
     states: {
       placed: 'Processing',
       packed: 'Packed',
+      partly_shipped: 'Partially shipped',
       shipped: 'Shipped',
       delivered: 'Delivered',
       canceled: 'Canceled',

@@ -177,6 +177,8 @@ export const account: AccountMessages = {
       sentAgain: (email) => `Enviamos un enlace nuevo a ${email}.`,
     },
     orders: { title: 'Pedidos' },
+    returns: { title: 'Devoluciones y cambios' },
+    credit: { title: 'Crédito de la tienda' },
     picture: {
       title: 'Foto',
       text: 'Aparece junto a tu nombre. Solo tú la ves.',

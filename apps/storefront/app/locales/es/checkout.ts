@@ -81,6 +81,7 @@ export const checkout: CheckoutMessages = {
       cart_changed: 'Tu carrito cambió. No se te cobró nada. Revísalo e inténtalo de nuevo.',
       out_of_stock:
         'Algunos artículos de tu carrito se acaban de agotar. No se te cobró nada. Cambia los artículos marcados e inténtalo de nuevo.',
+      not_enough_credit: 'Tu crédito cambió. No te cobramos nada. Revisa el total e inténtalo de nuevo.',
       promo_used_up:
         'Tu código promocional acaba de alcanzar su límite. No se te cobró nada. Revisa el nuevo total e inténtalo de nuevo.',
       payment_in_progress:

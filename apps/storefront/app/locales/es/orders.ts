@@ -9,6 +9,7 @@ export const orders: OrdersMessages = {
   headings: {
     placed: '¡Gracias por tu pedido!',
     packed: 'Tu pedido está preparado',
+    partly_shipped: 'Parte de tu pedido va en camino',
     shipped: 'Tu pedido va en camino',
     delivered: 'Tu pedido fue entregado',
     canceled: 'Este pedido fue cancelado',
@@ -16,6 +17,7 @@ export const orders: OrdersMessages = {
   next: {
     placed: 'Estamos preparando tu pedido.',
     packed: 'Está listo para que lo recoja el transportista.',
+    partly_shipped: 'Pronto enviaremos el resto.',
     shipped: 'Ya lo tiene el transportista.',
     delivered: 'Esperamos que todo te quede bien.',
     canceled: 'No enviaremos tus artículos.',
@@ -31,13 +33,23 @@ export const orders: OrdersMessages = {
     refunded: (_total, refunded) => `Reembolso total: ${refunded}`,
     days: 'Los reembolsos pueden tardar hasta 5 días hábiles en aparecer en tu cuenta.',
   },
+  refund: {
+    toPayment: (day) => `Reembolsado a tu método de pago original el ${day}`,
+    days: 'Tu banco puede tardar hasta 5 días hábiles en mostrarlo.',
+    toCredit: (day) => `Reembolsado como crédito de la tienda el ${day}`,
+    bonus: (amount) => `Incluye ${amount} de nuestra parte. Úsalo al pagar.`,
+    spend: 'Úsalo al pagar.',
+  },
   timeline: {
     title: 'Estado del pedido',
     placed: 'Pedido realizado',
     paid: (amount) => (amount ? `Pagado: ${amount}` : 'Pagado'),
     packed: 'Preparado',
+    unpacked: 'De nuevo en preparación',
     shipped: 'Enviado',
+    rest: 'Enviado el resto',
     delivered: 'Entregado',
+    returned: 'Devuelto',
     canceled: 'Cancelado',
     refunded: (amount) => `Reembolsado: ${amount}`,
     next: 'Siguiente',
@@ -51,6 +63,8 @@ export const orders: OrdersMessages = {
     each: (price) => `${price} c/u`,
     gift: 'Regalo',
     free: 'Gratis',
+    exchanged: (units) => plural('es', units, '1 cambiado', `${units} cambiados`),
+    replacement: 'Cambio de talla',
     refunded: (units) => plural('es', units, '1 reembolsado', `${units} reembolsados`),
   },
   address: 'Dirección de envío',
@@ -62,8 +76,11 @@ export const orders: OrdersMessages = {
     free: 'Gratis',
     tax: 'Impuestos',
     total: 'Total',
+    credit: 'Pagado con crédito',
     refunded: 'Reembolsado',
+    afterRefund: 'Total tras el reembolso',
   },
+  returns: 'Devolver o cambiar',
   goOn: 'Seguir comprando',
   waiting: {
     processing: {
@@ -108,6 +125,7 @@ export const orders: OrdersMessages = {
     states: {
       placed: 'En preparación',
       packed: 'Preparado',
+      partly_shipped: 'Enviado en parte',
       shipped: 'Enviado',
       delivered: 'Entregado',
       canceled: 'Cancelado',

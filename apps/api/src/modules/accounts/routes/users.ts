@@ -21,6 +21,7 @@ import { serve } from '#platform/http/serve.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import * as deletion from '../service/account-deletion.ts'
 import type { ShopName } from '../service/assert-strong-password.ts'
+import type { AttachOrders } from '../service/attach-orders.ts'
 import { exportData } from '../service/export-data.ts'
 import type { PasswordHashes } from '../service/password-hashes.ts'
 import * as users from '../service/registration.ts'
@@ -34,6 +35,7 @@ export function userRoutes(
     passwords: PasswordHashes
     shopName: ShopName
     mergeGuestCart: users.MergeGuestCart
+    attachOrders: AttachOrders
     personalData: readonly PersonalData[]
   },
 ): void {

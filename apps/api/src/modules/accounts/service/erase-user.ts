@@ -6,6 +6,7 @@ import type { Person, PersonalData } from '#platform/personal-data.ts'
 import type { ErasureRow } from '../store/personal-data.ts'
 import * as store from '../store/personal-data.ts'
 import type { StoredImage, UserRow } from '../store/users.ts'
+import { lockUserById } from '../store/users.ts'
 import { removeFromStaff } from './staff-members.ts'
 
 export type ErasureDeps = Pick<Deps, 'clock' | 'db' | 'images' | 'log'> & {
@@ -21,14 +22,35 @@ export function toPerson({ id, email, email_confirmed_at }: UserRow, now: Date):
 type StartedErasure = Pick<ErasureRow, 'user_id' | 'avatar'> & { deferred: boolean }
 
 /** Anonymizes the account; orders keep their amounts. Runs in the caller's transaction, with the account locked. */
-export async function eraseUser(deps: ErasureDeps, db: Db, user: UserRow, now: Date): Promise<StartedErasure> {
+export async function eraseUser(
+  deps: ErasureDeps,
+  db: Db,
+  user: UserRow,
+  now: Date,
+  emailsAsGuest: readonly string[] = [],
+): Promise<StartedErasure> {
   await removeFromStaff(db, user.id)
   const avatar = user.avatar as unknown as StoredImage | null
-  const person = toPerson(user, now)
+  const person = withEmails(toPerson(user, now), emailsAsGuest)
   const deferred = await eraseEverywhere(deps, db, person, now)
   const { user_id, emails } = person
   if (deferred || avatar) await store.insertErasure(db, { user_id, emails: [...emails], avatar, erased_at: now })
   return { user_id, avatar, deferred }
+}
+
+/** With what the person left as a guest under other addresses of the same mailbox. */
+export async function eraseUserById(
+  deps: ErasureDeps,
+  db: Db,
+  { user_id, emails }: { user_id: number; emails: readonly string[] },
+  now: Date,
+): Promise<StartedErasure | undefined> {
+  const user = await lockUserById(db, user_id)
+  return user && eraseUser(deps, db, user, now, emails)
+}
+
+function withEmails(person: Person, more: readonly string[]): Person {
+  return { ...person, emails: [...new Set([...person.emails, ...more])] }
 }
 
 /** After the commit: a failure leaves the erasure to the worker. */

@@ -12,6 +12,8 @@ import type { UserRow } from '../store/users.ts'
 import * as store from '../store/users.ts'
 import type { ShopName } from './assert-strong-password.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
+import type { AttachDeps } from './attach-orders.ts'
+import { attachOrdersOf } from './attach-orders.ts'
 import { queueConfirmation, queueWelcome } from './confirmations.ts'
 import type { PasswordHashes } from './password-hashes.ts'
 import { tellOldAddress } from './revert-links.ts'
@@ -78,7 +80,7 @@ async function createAccount(deps: UserDeps, row: Omit<store.NewUser, 'email'>, 
   return mapConstraintErrors(UNIQUE_VIOLATION_CODES, created)
 }
 
-export async function confirmEmail(deps: UserDeps, token: string): Promise<{ email: string }> {
+export async function confirmEmail(deps: UserDeps & AttachDeps, token: string): Promise<{ email: string }> {
   const now = deps.clock.now()
   const confirmation = await readEmailConfirmation(deps.keys, token, now)
   if (!confirmation) throw new DomainError('link_expired')
@@ -97,6 +99,7 @@ export async function confirmEmail(deps: UserDeps, token: string): Promise<{ ema
       if (to) await tellOldAddress(deps, db, { kind: 'email_changed', user_id, to, new_email: email }, now)
     }),
   )
+  await attachOrdersOf(deps, user_id)
   return { email }
 }
 

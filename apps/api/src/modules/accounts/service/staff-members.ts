@@ -23,6 +23,11 @@ export async function listMembers({ db }: Pick<Deps, 'db'>): Promise<StaffMember
   return (await store.listMembers(db)).map(toWire)
 }
 
+/** For emails to staff. */
+export async function listReachableMembers(db: Db): Promise<store.ReachableMember[]> {
+  return store.listReachableMembers(db)
+}
+
 export async function updateMember({ clock, db }: StaffDeps, who: Caller, username: string, state: MemberState) {
   const now = clock.now()
   return inTransaction(db, async (db) => {

@@ -1,4 +1,5 @@
 import type { User } from '@fieldhouse/contract/accounts'
+import type { Language } from '@fieldhouse/contract/schemas'
 import { recordChange } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -27,6 +28,16 @@ export async function findUserEmail(db: Db, user_id: number): Promise<{ email: s
   const user = await store.findUser(db, user_id)
   const email = user && shownEmail(user)
   return email ? { email } : undefined
+}
+
+/** Whom to write to, and in which language. Undefined if the account was deleted. */
+export async function findUserContact(
+  db: Db,
+  user_id: number,
+): Promise<{ username: string; email: string; lang: Language } | undefined> {
+  const user = await store.findUser(db, user_id)
+  const email = user && shownEmail(user)
+  return email ? { username: user.username, email, lang: user.lang === 'es' ? 'es' : 'en' } : undefined
 }
 
 export async function findConfirmedEmail(db: Db, user_id: number): Promise<string | undefined> {

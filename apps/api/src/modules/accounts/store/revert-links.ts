@@ -46,6 +46,7 @@ export async function restoreUser(db: Db, { user_id, email }: { user_id: number;
       email,
       claimed_email: null,
       email_confirmed_at: now,
+      orders_attached_at: null,
       status: 'active',
       erase_at: null,
       password_hash: null,

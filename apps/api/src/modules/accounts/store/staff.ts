@@ -1,3 +1,5 @@
+import type { Permission } from '@fieldhouse/contract/access'
+import type { Language } from '@fieldhouse/contract/schemas'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
@@ -43,6 +45,28 @@ export async function listMembers(db: Db, username?: string) {
     .execute()
 }
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
+
+export interface ReachableMember {
+  user_id: number
+  email: string
+  lang: Language
+  permissions: Permission[]
+}
+
+/** Members who can sign in, with the permissions that take effect: without a second factor, none do. */
+export async function listReachableMembers(db: Db): Promise<ReachableMember[]> {
+  const { rows } = await sql<ReachableMember>`
+    select u.id as user_id, u.email, u.lang, array_agg(distinct p.permission) as permissions
+    from accounts.staff st
+    join accounts.users u on u.id = st.user_id and u.status = 'active' and u.email is not null
+    join accounts.staff_roles sr on sr.user_id = st.user_id
+    join accounts.roles r on r.id = sr.role_id
+    cross join lateral unnest(r.permissions) as p (permission)
+    where st.active
+      and (st.totp_confirmed_at is not null or exists (select from accounts.passkeys k where k.user_id = u.id))
+    group by u.id, u.email, u.lang order by u.id`.execute(db)
+  return rows
+}
 
 /** Upserts the member and replaces the roles. */
 export async function replaceMember(

@@ -43,6 +43,10 @@ export async function lockUser(db: Db, username: string): Promise<void> {
   await db.selectFrom('accounts.users').select('id').where(isNamed).forUpdate().execute()
 }
 
+export async function lockUserById(db: Db, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('accounts.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 export interface NewUser {
   username: string
   /** Null if another account has the address, which is then claimed. */
@@ -91,7 +95,7 @@ export async function setConfirmedEmail(
   return db
     .updateTable('accounts.users as u')
     .from('accounts.users as before')
-    .set({ email, claimed_email: null, pending_email: null, email_confirmed_at: now })
+    .set({ email, claimed_email: null, pending_email: null, email_confirmed_at: now, orders_attached_at: null })
     .where('u.id', '=', user_id)
     .whereRef('before.id', '=', 'u.id')
     .where('u.status', '=', 'active')

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Cart, ChosenRate, Destination } from '@fieldhouse/contract/cart'
+import type { Landing } from '@fieldhouse/contract/rules/visit-source'
+import { findVisitSource } from '@fieldhouse/contract/rules/visit-source'
 import type { AddressInput } from '@fieldhouse/contract/shipping'
 import type { LivePriceBook } from '#modules/promotions/service/price-book.ts'
 import { normalizeAddress } from '#modules/shipping/rules/addresses.ts'
@@ -13,7 +15,7 @@ import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { CartLineRow } from '../rules.ts'
-import { addLine, assertEditable, haveSameUnits, setLines } from '../rules.ts'
+import { addLine, assertEditable, firstSource, haveSameUnits, setLines } from '../rules.ts'
 import type { CartOwnerKey, CartRateRow, CartRow } from '../store/carts.ts'
 import * as store from '../store/carts.ts'
 import type { CartReadOptions, PricingContext, SkuOffers } from './cart-pricing.ts'
@@ -61,6 +63,8 @@ export interface AddItemInput extends CartRef {
   quantity: number
   /** Idempotency key: a repeated call with the same key adds nothing. */
   key?: string
+  /** Where the visit began. */
+  landing?: Landing
 }
 
 /** Creates the cart if there is none. */
@@ -70,7 +74,7 @@ export async function addItem(
   input: AddItemInput,
   options: CartReadOptions,
 ): Promise<Cart> {
-  const { sku_id, quantity, key } = input
+  const { sku_id, quantity, key, landing } = input
   const context = await loadPricingContext(deps, options)
   const now = deps.clock.now()
   return inTransaction(deps.db, async (db) => {
@@ -86,7 +90,8 @@ export async function addItem(
     const next = withSeenPrices(addLine(lines, { sku_id, quantity, now }, offers.get(sku_id)), offers)
 
     const addition = key === undefined ? undefined : { key, sku_id, quantity }
-    const changed = { ...cart, rate: null }
+    const source = landing ? firstSource(cart, findVisitSource(landing)) : {}
+    const changed = { ...cart, rate: null, ...source }
     const version = await store.saveCart(db, changed, next, now, addition)
     return priceAndSerializeCart(db, context, { ...changed, version, updated_at: now }, next, offers)
   })

@@ -1,3 +1,4 @@
+import { UNKNOWN_SOURCE } from '@fieldhouse/contract/rules/visit-source'
 import type { CartRow } from '../store/carts.ts'
 
 /** The row of a cart that is not stored. */
@@ -13,6 +14,8 @@ export function emptyCartRow({ id, user_id }: Pick<CartRow, 'id' | 'user_id'>, n
     address: null,
     rate: null,
     capturing: false,
+    placed_by: null,
     updated_at: now,
+    ...UNKNOWN_SOURCE,
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CartMerge } from '@fieldhouse/contract/cart'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { mergeLines } from '../rules.ts'
+import { firstSource, mergeLines } from '../rules.ts'
 import * as store from '../store/carts.ts'
 
 /** Merges a guest cart into the cart of the shopper who signs in. */
@@ -32,6 +32,7 @@ export async function mergeGuestCart(
       rate: null,
       promo_code: promo_code ?? own.promo_code,
       email: own.email ?? email,
+      ...firstSource(own, guests),
     }
     await store.saveCart(db, merged, lines, now)
     await store.deleteCart(db, guests.id)

@@ -19,6 +19,11 @@ export async function lockCartById(db: Db, id: string): Promise<CartPaymentState
   return (await lockById(db, [id]))[0]
 }
 
+/** With whether its payment is being captured. */
+export async function lockCart(db: Db, id: string) {
+  return db.selectFrom('cart.carts').select(['status', 'capturing']).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 const writeState = preparedQuery('cart_set_state', 'update cart.carts set status = $2, capturing = $3 where id = $1')
 
 export async function setCartStatus(

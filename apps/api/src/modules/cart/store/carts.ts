@@ -1,4 +1,5 @@
 import type { CartRate, CartStatus, Destination } from '@fieldhouse/contract/cart'
+import type { VisitSource } from '@fieldhouse/contract/rules/visit-source'
 import type { Address } from '@fieldhouse/contract/shipping'
 import type { Db } from '#platform/db/db.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
@@ -8,7 +9,7 @@ import type { CartLineRow } from '../rules.ts'
 /** The chosen rate, with the amounts of its whole quote. `quoted` is missing in carts of an older release. */
 export type CartRateRow = Omit<CartRate, 'options'> & { quoted?: readonly { id: string; amount: string }[] }
 
-export interface CartRow {
+export interface CartRow extends VisitSource {
   id: string
   user_id: number | null
   status: CartStatus
@@ -21,13 +22,16 @@ export interface CartRow {
   rate: CartRateRow | null
   /** The payment is being captured. */
   capturing: boolean
+  /** The member of staff who filled the cart. */
+  placed_by: string | null
   updated_at: Date
 }
 
 /** A shopper is identified by account; a guest, by knowing the cart id. */
 export type CartOwnerKey = { user_id: number } | { cart_id: string }
 
-const COLUMNS = 'id, user_id, status, version, promo_code, email, destination, address, rate, capturing, updated_at'
+const COLUMNS =
+  'id, user_id, status, version, promo_code, email, destination, address, rate, capturing, updated_at, source, source_details, placed_by'
 const LIVE = `status in ('open', 'paying')`
 
 /** One statement per kind of owner: with an OR the planner may scan every guest cart. */
@@ -95,6 +99,10 @@ export async function insertGuestCart(db: Db, id: string, now: Date): Promise<Ca
   return row
 }
 
+export async function setPlacedBy(db: Db, id: string, placed_by: string): Promise<void> {
+  await db.updateTable('cart.carts').set({ placed_by }).where('id', '=', id).execute()
+}
+
 interface LinesAndAddition {
   lines: (Omit<CartLineRow, 'added_at'> & { added_at: string })[] | null
   addition: { sku_id: number; quantity: number } | null
@@ -138,7 +146,7 @@ const writeCart = preparedQuery<{ version: number }>(
   )
   update cart.carts
   set version = version + 1, updated_at = $7, promo_code = $8, email = $9, destination = $10,
-    address = $14, rate = $15
+    address = $14, rate = $15, source = $16, source_details = $17
   where id = $1 returning version`,
 )
 
@@ -151,7 +159,7 @@ export interface KeyedAddition {
 /** Replaces the lines and increments the version, which invalidates a payment attempt for the previous version. */
 export async function saveCart(
   db: Db,
-  cart: Pick<CartRow, 'id' | 'promo_code' | 'email' | 'destination' | 'address' | 'rate'>,
+  cart: Pick<CartRow, 'id' | 'promo_code' | 'email' | 'destination' | 'address' | 'rate' | keyof VisitSource>,
   lines: readonly CartLineRow[],
   now: Date,
   addition?: KeyedAddition,
@@ -172,6 +180,8 @@ export async function saveCart(
     addition?.quantity ?? null,
     toJson(cart.address),
     toJson(cart.rate),
+    cart.source,
+    toJson(cart.source_details),
   ])
   if (!row) throw new Error(`cart ${cart.id} not found on save`)
   return row.version

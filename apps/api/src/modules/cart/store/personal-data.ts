@@ -5,7 +5,7 @@ import { EXPORT_LIMIT } from '#platform/personal-data.ts'
 
 export async function exportCarts(db: Db, user_id: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select c.id, c.status, c.email, c.address, c.destination, c.promo_code, c.rate, c.created_at, c.updated_at, (
+    select c.id, c.status, c.email, c.address, c.destination, c.promo_code, c.rate, c.source_details, c.created_at, c.updated_at, (
       select coalesce(json_agg(json_build_object('sku_id', l.sku_id, 'quantity', l.quantity, 'saved', l.saved,
         'added_at', l.added_at) order by l.added_at), '[]')
       from cart.lines l where l.cart_id = c.id
@@ -32,7 +32,7 @@ function leftAsGuest({ emails, until }: Person) {
 /** The goods stay: whoever has the cart's id may continue shopping. */
 export async function anonymizeGuestCarts(db: Db, person: Person): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update cart.carts set email = null, address = null, destination = null, rate = null, version = version + 1
+    update cart.carts set email = null, address = null, destination = null, rate = null, source_details = null, version = version + 1
     where ${leftAsGuest(person)} and status <> 'paying' returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

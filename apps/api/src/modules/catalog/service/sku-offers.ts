@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { ItemSummary } from '../store/item-summaries.ts'
 import { listItemSummaries } from '../store/item-summaries.ts'
 import type { SkuOffer } from '../store/sku-offers.ts'
-import { listSkuOffers } from '../store/sku-offers.ts'
+import { findSkuIds, listSkuOffers } from '../store/sku-offers.ts'
 
 export type { SkuOffer }
 
@@ -17,6 +17,16 @@ export async function readSkuOffers(
   if (ids.length === 0) return new Map()
   const facts = await listSkuOffers(db, ids, lang, at)
   return new Map(facts.map((fact) => [fact.sku_id, fact]))
+}
+
+const FOUND_SKUS = 30
+
+/** By barcode, or words of name, color, and size, in the order of the catalog. */
+export async function findSkuOffers(db: Db, q: string, lang: Language, at: Date): Promise<SkuOffer[]> {
+  if (q.trim() === '') return []
+  const ids = await findSkuIds(db, q, FOUND_SKUS)
+  const offers = await readSkuOffers(db, ids, lang, at)
+  return ids.flatMap((id) => offers.get(id) ?? [])
 }
 
 /** Published items only, in the order of `ids`. */

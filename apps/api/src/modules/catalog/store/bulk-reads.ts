@@ -51,6 +51,15 @@ export async function listSkusByBarcode(
     .execute()
 }
 
+export async function listBarcodeRows(db: Db, ids: readonly number[]): Promise<{ id: number; barcode: string }[]> {
+  return db
+    .selectFrom('catalog.skus')
+    .select(['id', 'barcode'])
+    .where(sql<boolean>`id = any(${ids}) and barcode is not null`)
+    .$narrowType<{ barcode: string }>()
+    .execute()
+}
+
 export async function listCategoryRefs(db: Db): Promise<CategoryRef[]> {
   return db.selectFrom('catalog.categories').select(['id', 'slug', 'parent_id as parent']).execute()
 }

@@ -1,5 +1,7 @@
 import type { Image, Language } from '@fieldhouse/contract/schemas'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { escapeLike } from '#platform/db/escape-like.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 export interface SkuOffer {
@@ -49,6 +51,23 @@ const selectFacts = preparedQuery<SkuOffer>(
   left join stock.balances b on b.sku_id = s.id
   where s.id = any ($1::int[])`,
 )
+
+/** By barcode, or by every word in name, color, and size. */
+export async function findSkuIds(db: Db, q: string, limit: number): Promise<number[]> {
+  const words = q.split(/\s+/).filter(Boolean)
+  const has = (word: string) => sql`concat_ws(' ', p.name, p.name_es, co.name, co.name_es, z.label)
+    ilike ${`%${escapeLike(word)}%`}`
+  const { rows } = await sql<{ id: number }>`
+    select s.id from catalog.skus s
+    join catalog.product_items i on i.id = s.product_item_id
+    join catalog.products p on p.id = i.product_id
+    join catalog.colors co on co.id = i.color_id
+    join catalog.sizes z on z.id = s.size_id
+    where s.status = 'active' and p.status = 'active'
+      and (s.barcode = ${q.trim()} or (${sql.join(words.map(has), sql` and `)}))
+    order by p.name, p.id, i.position, z.position, s.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** Unordered; unknown ids are omitted. */
 export async function listSkuOffers(db: Db, ids: readonly number[], lang: Language, at: Date): Promise<SkuOffer[]> {

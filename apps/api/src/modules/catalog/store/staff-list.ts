@@ -1,6 +1,7 @@
 import type { StaffProductSort, StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { escapeLike } from '#platform/db/escape-like.ts'
 
 export interface ProductFilters {
   status?: string
@@ -57,6 +58,13 @@ export async function countStaffProducts(db: Db, filters: ProductFilters, now: D
   return Number(count)
 }
 
+/** Counts no further than `cap`. */
+export async function countProductsUpTo(db: Db, filters: ProductFilters, now: Date, cap: number): Promise<number> {
+  const ids = selectFilteredProducts(db, filters, now).select('id').limit(cap)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${ids}) as counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export function selectFilteredProducts(db: Db, { status, category, new: onlyNew, q }: ProductFilters, now: Date) {
   return db
     .selectFrom('catalog.products')
@@ -79,11 +87,9 @@ function isNew(table: string, now: Date) {
   return sql<boolean>`(${product}.new and (${product}.new_until is null or ${product}.new_until > ${now}))`
 }
 
-const LIKE_SIGNS = /[\\%_]/g
-
 /** Matches part of a name in either language, a whole barcode, or the product id. */
 function matching(q: string) {
-  const like = `%${q.toLowerCase().replaceAll(LIKE_SIGNS, '\\$&')}%`
+  const like = `%${escapeLike(q.toLowerCase())}%`
   const id = /^\d{1,9}$/.test(q) ? Number(q) : 0
   return sql<boolean>`(
     lower(name || ' ' || coalesce(name_es, '')) like ${like} or id = ${id} or id = any(array(

@@ -1,6 +1,7 @@
 import type { Cart } from '@fieldhouse/contract/cart'
 import type { TraceStep } from '@fieldhouse/contract/pricing'
 import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
+import type { VisitSource } from '@fieldhouse/contract/rules/visit-source'
 import type { Address } from '@fieldhouse/contract/shipping'
 import type { NewOrder, NewOrderLine } from '#modules/orders/rules/order-input.ts'
 import { DomainError } from '#platform/errors.ts'
@@ -9,7 +10,16 @@ import { DomainError } from '#platform/errors.ts'
 export interface OrderSnapshot
   extends Pick<
     NewOrder,
-    'address' | 'destination' | 'rate' | 'promo_code' | 'discounts' | 'totals' | 'trace' | 'lines'
+    | 'address'
+    | 'destination'
+    | 'rate'
+    | 'promo_code'
+    | 'discounts'
+    | 'totals'
+    | 'trace'
+    | 'lines'
+    | 'placed_by'
+    | keyof VisitSource
   > {
   /** Units to hold, gifts included; each SKU occurs once. */
   units: readonly { sku_id: number; quantity: number }[]
@@ -61,7 +71,15 @@ export function takeOrderSnapshot(
     redemptions,
     trace,
     categoriesOf,
-  }: { redemptions: OrderSnapshot['redemptions']; trace: readonly TraceStep[]; categoriesOf: CategoriesOf },
+    source,
+    placed_by,
+  }: {
+    redemptions: OrderSnapshot['redemptions']
+    trace: readonly TraceStep[]
+    categoriesOf: CategoriesOf
+    source: VisitSource
+    placed_by: string | null
+  },
 ): OrderSnapshot {
   const { address, rate, promo_code, discounts, totals } = cart
   const lines = [
@@ -81,6 +99,9 @@ export function takeOrderSnapshot(
     trace,
     lines,
     redemptions,
+    placed_by,
+    source: source.source,
+    source_details: source.source_details,
     units: unitsOf(lines),
     totals: { items, discount, shipping_rate: rate.amount, shipping: shipping ?? '0.00', tax: tax ?? '0.00', total },
   }

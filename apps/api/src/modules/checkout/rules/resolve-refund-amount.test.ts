@@ -5,10 +5,18 @@ import { expect, test } from 'vitest'
 import { resolveRefundAmount } from './resolve-refund-amount.ts'
 
 const line = (position: number, quantity: number, total: string, refunded = 0) =>
-  ({ position, quantity, total, refunded }) as OrderLine
+  ({ position, quantity, total, refunded, exchanged: 0, replaces: null }) as OrderLine
 const order = {
   lines: [line(1, 3, '30.00'), line(2, 1, '10.00')],
-  totals: { items: '40.00', discount: '0.00', shipping: '6.95', tax: '3.30', total: '50.25', refunded: '0.00' },
+  totals: {
+    items: '40.00',
+    discount: '0.00',
+    shipping: '6.95',
+    tax: '3.30',
+    total: '50.25',
+    credit: '0.00',
+    refunded: '0.00',
+  },
 }
 const standing = { order, refundable: '50.25', shipping_refunded: false }
 

@@ -1,5 +1,4 @@
 import type { Order } from '@fieldhouse/contract/orders'
-import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
 import { computeRefundAmount } from '@fieldhouse/contract/rules/refund-amount'
 import { DomainError } from '#platform/errors.ts'
 
@@ -44,16 +43,12 @@ function assertUnitsRefundable(
 ): void {
   const line = lines.find(({ position }) => position === request.position)
   if (!line) throw refusal('lines', `contains unknown line ${request.position}`)
-  if (request.quantity > line.quantity - line.refunded) {
-    throw refusal('lines', `exceeds the ${line.quantity - line.refunded} refundable units of line ${request.position}`)
+  const units = line.quantity - line.refunded - line.exchanged
+  if (request.quantity > units) {
+    throw refusal('lines', `exceeds the ${units} refundable units of line ${request.position}`)
   }
 }
 
 function refusal(field: string, message: string): DomainError {
   return new DomainError('validation_failed', { errors: { [field]: [message] } })
-}
-
-/** What is left of what was paid. */
-export function refundableRest(captured: string, refunded: readonly string[]): string {
-  return fromCents(toCents(captured) - refunded.reduce((sum, amount) => sum + toCents(amount), 0))
 }

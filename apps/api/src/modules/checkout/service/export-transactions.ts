@@ -11,7 +11,17 @@ import { toCriteria, withOrderNumbers } from './transactions.ts'
 const TICKETS = 'transactions'
 const BATCH_SIZE = 1000
 
-const COLUMNS = ['id', 'at', 'kind', 'amount', 'currency', 'provider_ref', 'order_number', 'order_id'] as const
+const COLUMNS = [
+  'id',
+  'at',
+  'kind',
+  'amount',
+  'currency',
+  'provider_ref',
+  'order_number',
+  'order_id',
+  'method',
+] as const
 
 type ExportDeps = Pick<Deps, 'clock' | 'db' | 'keys'>
 type FileDeps = ExportDeps & { settings: LiveSettings }

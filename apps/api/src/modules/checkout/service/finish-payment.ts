@@ -1,5 +1,6 @@
 import type { UnmatchedReason } from '@fieldhouse/contract/payments'
 import { markCartOrdered, reopenCart } from '#modules/cart/service/cart-checkout.ts'
+import { recordNotice } from '#modules/notices/service/record-notice.ts'
 import { queueOrderMail } from '#modules/orders/service/order-mails.ts'
 import { placeOrder } from '#modules/orders/service/place-order.ts'
 import { customerKeyOf } from '#modules/promotions/rules/customer-key.ts'
@@ -16,6 +17,7 @@ import * as store from '../store/attempts.ts'
 import { lockCartAndAttempt } from './approve-attempt.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { requestRefund } from './refunds.ts'
+import { releaseAttemptCredit, spendAttemptCredit } from './spend-credit.ts'
 
 /**
  * Places the order once per capture. The return page, the webhook and the reconciler all end here; every step is
@@ -54,6 +56,7 @@ async function finishInTransaction(
   }
 
   const heldUnits = await consumeHold(db, id)
+  await spendAttemptCredit(db, attempt, at)
   await placeOrderOfAttempt(deps, attempt, capture, at)
   await confirmRedemptions({ db, clock }, { reservation_id: id, customer_key: customerKeyOf(attempt) })
   await failpoint('finish-after-redemptions')
@@ -93,9 +96,9 @@ async function placeOrderOfAttempt(
   at: Date,
 ): Promise<void> {
   const { db } = deps
-  const { id, user_id, email, lang, cart_id, snapshot } = attempt
+  const { id, user_id, email, lang, cart_id, credit, snapshot } = attempt
   const { units: _, redemptions: __, ...order } = snapshot
-  const agreed = { ...order, references: providerReferences(attempt, capture) }
+  const agreed = { ...order, credit, references: providerReferences(attempt, capture) }
   await placeOrder(db, { ...agreed, id, user_id, email, lang, cart_id, placed_at: at, payment_status: 'paid' })
   await queueOrderMail(deps, db, { kind: 'placed', order_id: id })
   await failpoint('finish-after-order')
@@ -115,7 +118,9 @@ async function markUnmatched(deps: PaymentDeps, { attempt, capture, reason, at }
   const money = { attempt_id, amount, capture_id: capture?.id ?? null, provider_order_id, reason }
   log.error(money, 'payment captured without an order')
   await store.transitionAttempt(db, attempt, { to: 'captured', at, unmatched_reason: reason, reason })
+  await recordNotice(db, { kind: 'unmatched_payment', target: attempt_id, amount }, at)
   await releaseRedemptions({ db, clock }, attempt.id)
+  await releaseAttemptCredit(db, attempt, at)
   await releaseHold(db, attempt.id, at)
   if (reason === 'sold_out') await requestRefund(deps, attempt.id, { actor: null, reason: 'sold out after payment' })
 }

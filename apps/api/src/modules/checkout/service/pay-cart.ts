@@ -152,13 +152,14 @@ async function mapProviderErrors<T>(asking: Promise<T>): Promise<T> {
 type SerializeDeps = Pick<PaymentDeps, 'db' | 'clock' | 'keys'>
 
 async function serializeAttempt(deps: SerializeDeps, attempt: AttemptRow): Promise<PaymentAttempt> {
-  const { id, provider_order_id, amount, expires_at } = attempt
+  const { id, provider_order_id, amount, credit, expires_at } = attempt
   const orderFields = await serializeOrder(deps, attempt)
   const seconds_left = Math.max(0, Math.round((expires_at.getTime() - deps.clock.now().getTime()) / 1000))
   return {
     attempt_id: id,
     provider_order_id,
     amount,
+    credit,
     expires_at: expires_at.toISOString(),
     seconds_left,
     ...orderFields,

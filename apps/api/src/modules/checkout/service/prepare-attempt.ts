@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
+import type { VisitSource } from '@fieldhouse/contract/rules/visit-source'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { CartRow, PricedCart } from '#modules/cart/service/cart-checkout.ts'
 import { lockCartForPayment, markCartPaying, readPricedCart } from '#modules/cart/service/cart-checkout.ts'
@@ -24,6 +26,8 @@ import * as store from '../store/attempts.ts'
 import { confirmUnits } from './approve-attempt.ts'
 import type { CheckoutDeps } from './payment-deps.ts'
 import { releaseAttempt } from './release-attempt.ts'
+import type { AttemptCredit, CreditRequest } from './spend-credit.ts'
+import { reserveAttemptCredit, resolveCredit } from './spend-credit.ts'
 import { StockShortage } from './stock-shortage.ts'
 import { throttlePayments } from './throttle-payments.ts'
 
@@ -32,6 +36,7 @@ export interface PaymentRequest {
   /** The total that the shopper saw. If it differs from the current one, the payment is rejected. */
   expected_total: string
   email?: string
+  credit?: CreditRequest
   lang: Language
 }
 
@@ -65,15 +70,17 @@ async function prepareInTransaction(
   const { db } = deps
   const lockedCart = await lockCartForPayment(db, who, request.cart_id)
   if (!lockedCart) return getOrderedAttempt(db, who, request.cart_id)
-  // Nothing is paid where the total is zero, so any mode will do.
-  const provider_mode = request.mode ?? (request.expected_total === '0.00' ? 'production' : undefined)
+  const credit = await resolveCredit(deps, who, request.credit, request.expected_total)
+  const due = fromCents(toCents(request.expected_total) - toCents(credit.credit))
+  // Nothing is paid at the provider where nothing is due, so any mode will do.
+  const provider_mode = request.mode ?? (due === '0.00' ? 'production' : undefined)
   if (!provider_mode) throw new DomainError('payment_unavailable')
   const cart = { ...lockedCart, email: request.email ?? lockedCart.email }
 
   const earlier = await store.lockLiveAttempt(db, cart.id)
   if (earlier && !REVOCABLE_STATES.includes(earlier.state)) throw new DomainError('payment_in_progress')
   const isSameMode = earlier?.provider_mode === provider_mode
-  if (earlier && isSameMode && isSameRequest(earlier, cart, request, context.at)) return earlier
+  if (earlier && isSameMode && isSameRequest(earlier, cart, { ...request, ...credit, due }, context.at)) return earlier
 
   const toPay = await readPricedCart(db, context, cart)
   const payable = assertPayableOrShort(toPay, cart.email, context.at)
@@ -81,19 +88,21 @@ async function prepareInTransaction(
 
   await throttlePayments(deps, toParty(cart.user_id, who.address), cart.id, context.at)
   if (earlier) await releaseAttempt(deps, earlier, { to: 'superseded' })
-  return createAttempt(deps, { cart, payable, toPay, context, provider_mode, network_address: who.address })
+  const network_address = who.address
+  return createAttempt(deps, { cart, payable, toPay, context, provider_mode, network_address, credit, due })
 }
 
 /** A repeated request, such as after a lost response. */
 function isSameRequest(
   attempt: AttemptRow,
   cart: CartRow,
-  { expected_total, lang }: ResolvedPaymentRequest,
+  { due, credit, credit_account_id, lang }: Pick<ResolvedPaymentRequest, 'lang'> & AttemptCredit & { due: string },
   now: Date,
 ): boolean {
   const { cart_version, amount, email, expires_at } = attempt
+  if (attempt.credit !== credit || attempt.credit_account_id !== credit_account_id) return false
   const isTheirs = cart_version === cart.version && email === cart.email && attempt.lang === lang
-  return isTheirs && amount === expected_total && expires_at > now
+  return isTheirs && amount === due && expires_at > now
 }
 
 async function getOrderedAttempt(db: Db, who: Visitor, cart_id: string): Promise<AttemptRow> {
@@ -120,15 +129,18 @@ interface AttemptInput {
   context: PricingContext
   provider_mode: ProviderMode
   network_address: string
+  credit: AttemptCredit
+  /** What the provider collects. */
+  due: string
 }
 
 async function createAttempt(
   deps: CheckoutDeps,
-  { cart, payable, toPay, context, provider_mode, network_address }: AttemptInput,
+  { cart, payable, toPay, context, provider_mode, network_address, credit, due }: AttemptInput,
 ): Promise<AttemptRow> {
   const { db, clock, config } = deps
   const { lang, at } = context
-  const snapshot = buildSnapshot(payable, toPay)
+  const snapshot = buildSnapshot(cart, payable, toPay)
   const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
   const attempt = {
     id: randomUUID(),
@@ -137,7 +149,8 @@ async function createAttempt(
     user_id: cart.user_id,
     email: payable.email,
     lang,
-    amount: payable.totals.total,
+    amount: due,
+    ...credit,
     snapshot,
     created_at: at,
     expires_at: after(unapprovedHoldSeconds(config)),
@@ -154,6 +167,7 @@ async function createAttempt(
       ...snapshot,
     },
   )
+  await reserveAttemptCredit(db, attempt, at)
   await failpoint('before-hold')
   await markCartPaying(db, cart.id)
   // Hold stock last: until the commit, buyers of the same SKU wait.
@@ -169,7 +183,7 @@ async function createAttempt(
   }
 }
 
-/** A total of 0 needs no approval, so its hold is complete from the start. */
+/** What needs no provider needs no approval, so its hold is complete from the start. */
 async function holdOrThrowShort(db: Db, attempt: store.NewAttempt, at: Date): Promise<void> {
   if (Number(attempt.amount) === 0) return confirmUnits(db, attempt, attempt.expires_at, at)
   const { id: hold_id, cart_id, user_id, network_address, expires_at } = attempt
@@ -183,7 +197,11 @@ async function holdOrThrowShort(db: Db, attempt: store.NewAttempt, at: Date): Pr
   }
 }
 
-function buildSnapshot(payable: PayableCart, { priced, offers }: PricedCart): OrderSnapshot {
+function buildSnapshot(
+  cart: VisitSource & Pick<CartRow, 'placed_by'>,
+  payable: PayableCart,
+  { priced, offers }: PricedCart,
+): OrderSnapshot {
   const applied = priced.trace.filter((step): step is AppliedEntry => step.step === 'applied')
   const redemptions = applied.map(({ promotion, cents }) => ({
     promotion_id: promotion.id,
@@ -195,5 +213,7 @@ function buildSnapshot(payable: PayableCart, { priced, offers }: PricedCart): Or
     redemptions,
     trace,
     categoriesOf: (sku_id) => offers.get(sku_id)?.category_ids ?? [],
+    source: cart,
+    placed_by: cart.placed_by,
   })
 }

@@ -10,12 +10,13 @@ import * as store from '../store/attempts.ts'
 import { lockCartAndAttempt } from './approve-attempt.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { queueReviewMail } from './review-mails.ts'
+import { releaseAttemptCredit } from './spend-credit.ts'
 
 type ReleaseDeps = Pick<PaymentDeps, 'db' | 'clock' | 'queue'>
 type EndState = 'declined' | 'expired' | 'superseded'
 
 /**
- * Releases the hold and the redemptions of an attempt that will not be paid. The caller holds the locks of cart and
+ * Releases the hold, the redemptions and the store credit of an attempt that will not be paid. The caller holds the locks of cart and
  * attempt.
  */
 export async function releaseAttempt(
@@ -26,6 +27,7 @@ export async function releaseAttempt(
   const at = clock.now()
   await store.transitionAttempt(db, attempt, { to, at, ...(reason ? { reason } : {}) })
   await releaseRedemptions({ db, clock }, attempt.id)
+  await releaseAttemptCredit(db, attempt, at)
   await releaseHold(db, attempt.id, at)
   await failpoint('release-after-stock')
 }

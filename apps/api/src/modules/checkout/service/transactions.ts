@@ -20,10 +20,10 @@ type ListOf<T> = Promise<{ count: number; results: T[] }>
 export async function listTransactions(
   { db, settings }: Pick<Deps, 'db'> & { settings: LiveSettings },
   who: Caller,
-  { kind, from, to, order, provider_ref }: TransactionFilters,
+  { kind, method, from, to, order, provider_ref }: TransactionFilters,
   bounds: Bounds,
 ): ListOf<TransactionSummary> {
-  const filters = { kind, from, to, order, provider_ref }
+  const filters = { kind, method, from, to, order, provider_ref }
   if (who.audience !== 'admin') {
     refuseFilters(filters)
     return list(db, { user_id: who.user_id }, bounds)
@@ -52,14 +52,14 @@ type Filters = { [Name in keyof TransactionFilters]: TransactionFilters[Name] | 
 /** Undefined where the order does not exist, so nothing can match. */
 export async function toCriteria(
   db: Db,
-  { kind, from, to, order, provider_ref }: Filters,
+  { kind, method, from, to, order, provider_ref }: Filters,
   zone: string,
 ): Promise<store.TransactionCriteria | undefined> {
   const order_id = order && (await resolveOrder(db, order))
   if (order && !order_id) return undefined
   const since = from ? startOfZonedDay(from, zone) : undefined
   const until = to ? startOfZonedDay(to, zone, 1) : undefined
-  return { kind, since, until, order_id, provider_ref }
+  return { kind, method, since, until, order_id, provider_ref }
 }
 
 async function resolveOrder(db: Db, order: string): Promise<string | undefined> {

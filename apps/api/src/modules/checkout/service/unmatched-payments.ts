@@ -14,6 +14,7 @@ import * as attempts from '../store/attempts.ts'
 import * as store from '../store/transactions.ts'
 import type { CheckoutDeps, PaymentDeps } from './payment-deps.ts'
 import { readRefundApproval, readRefundable, requestRefund, sendRefundOrDefer } from './refunds.ts'
+import { spendReleasedCredit } from './spend-credit.ts'
 
 /** Captured payments without an order, and payments under review by the provider. */
 export async function listUnmatchedPayments(
@@ -27,7 +28,13 @@ export async function listUnmatchedPayments(
     at: changed_at.toISOString(),
     provider_checked_at: provider_checked_at?.toISOString() ?? null,
   }))
-  return { count: await store.countUnmatchedPayments(db), results }
+  const { count } = await store.countUnmatchedPayments(db)
+  return { count, results }
+}
+
+/** Counts no further than `cap`. */
+export async function countWaitingPayments(db: Db, cap: number): Promise<{ count: number; oldest: Date | null }> {
+  return store.countUnmatchedPayments(db, cap)
 }
 
 /** Places the agreed order from available stock. Rejects unless the unrefunded amount equals the agreed total. */
@@ -36,13 +43,14 @@ export async function placeUnmatchedOrder(deps: PaymentDeps, who: Caller, id: st
   return inTransaction(db, async (db) => {
     const at = clock.now()
     const attempt = await lockUnmatchedAttempt(db, id)
-    if ((await readRefundable(db, id)) !== attempt.amount) throw new DomainError('wrong_state')
+    if ((await readRefundable(db, id)).refundable !== attempt.amount) throw new DomainError('wrong_state')
     // The address is gone with the account.
     if (attempt.email === ANONYMIZED_EMAIL) throw new DomainError('wrong_state')
     // The shop did not get this money.
     if (attempt.unmatched_reason === 'payee_mismatch') throw new DomainError('wrong_state')
     const { units, redemptions: _, ...order } = attempt.snapshot
-    const agreed = { ...order, references: await listReferences(db, id) }
+    const agreed = { ...order, credit: attempt.credit, references: await listReferences(db, id) }
+    await spendReleasedCredit(db, attempt, at)
     if (!(await commitUnits(db, units, id, at))) throw new DomainError('out_of_stock')
     const { user_id, email, lang, cart_id } = attempt
     await placeOrder(db, { ...agreed, id, user_id, email, lang, cart_id, placed_at: at, payment_status: 'paid' })
@@ -64,7 +72,7 @@ export async function refundUnmatchedPayment(
   const approval = await readRefundApproval(deps, who)
   const refund_id = await inTransaction(db, async (db) => {
     const attempt = await lockUnmatchedAttempt(db, id)
-    const refund = await requestRefund({ db, clock }, id, { actor: who.username, reason, approval })
+    const refund = await requestRefund({ ...deps, db }, id, { actor: who.username, reason, approval })
     await recordUnmatchedChange(db, who, clock.now(), 'refundUnmatchedPayment', attempt, { reason })
     return refund
   })

@@ -13,7 +13,11 @@ export interface AttemptRow {
   email: string
   lang: Language
   state: AttemptState
+  /** What the provider collects. */
   amount: string
+  /** What store credit pays of the total, and whose. */
+  credit: string
+  credit_account_id: string | null
   currency: string
   /** The account at the provider that it was created in. */
   provider_mode: ProviderMode
@@ -25,7 +29,8 @@ export interface AttemptRow {
   unmatched_reason: UnmatchedReason | null
 }
 
-const COLUMNS = `id, cart_id, cart_version, user_id, email, lang, state, amount::text as amount, currency,
+const COLUMNS = `id, cart_id, cart_version, user_id, email, lang, state, amount::text as amount,
+  credit::text as credit, credit_account_id, currency,
   provider_mode, provider_order_id, snapshot, created_at, expires_at, order_id, unmatched_reason`
 
 export const LIVE = `state in ('created', 'approved', 'capturing', 'pending')`
@@ -109,6 +114,8 @@ export type NewAttempt = Pick<
   | 'email'
   | 'lang'
   | 'amount'
+  | 'credit'
+  | 'credit_account_id'
   | 'snapshot'
   | 'created_at'
   | 'expires_at'
@@ -119,8 +126,8 @@ const insert = preparedQuery(
   'attempt_insert',
   `with inserted as (
     insert into checkout.attempts (id, cart_id, cart_version, user_id, email, lang, state, amount, snapshot, created_at,
-      expires_at, changed_at, network_address, provider_mode)
-    values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $9, $11, $12)
+      expires_at, changed_at, network_address, provider_mode, credit, credit_account_id)
+    values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $9, $11, $12, $13, $14)
   )
   insert into checkout.attempt_transitions (attempt_id, to_state, at) values ($1, 'created', $9)`,
 )
@@ -128,7 +135,8 @@ const insert = preparedQuery(
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
   const { id, cart_id, cart_version, user_id, email, lang, amount, snapshot, created_at, expires_at } = attempt
   const what = [id, cart_id, cart_version, user_id, email, lang, amount, JSON.stringify(snapshot)]
-  await insert(db, [...what, created_at, expires_at, attempt.network_address, attempt.provider_mode])
+  const { network_address, provider_mode, credit, credit_account_id } = attempt
+  await insert(db, [...what, created_at, expires_at, network_address, provider_mode, credit, credit_account_id])
 }
 
 const transition = preparedQuery<{ id: string }>(
@@ -163,6 +171,17 @@ export async function transitionAttempt(
   const optional = [reason, order_id, unmatched_reason, expires_at].map((value) => value ?? null)
   const rows = await transition(db, [id, state, to, at, ...optional])
   return rows.length > 0
+}
+
+const sumRevocable = preparedQuery<{ sum: string }>(
+  'attempt_credit_of_cart',
+  `select coalesce(sum(credit), 0)::numeric(12, 2)::text as sum from checkout.attempts
+  where cart_id = $1 and credit_account_id = $2 and state in ('created', 'approved')`,
+)
+
+/** Store credit of the account that the cart's payment has set aside and a new one would get. */
+export async function sumRevocableCredit(db: Db, cart_id: string, account_id: string): Promise<string> {
+  return (await sumRevocable(db, [cart_id, account_id]))[0]?.sum ?? '0.00'
 }
 
 const selectEndReason = preparedQuery<{ reason: string | null }>(

@@ -8,8 +8,15 @@ export interface RefundRow {
   amount: string
   lines: readonly { position: number; quantity: number }[]
   shipping: boolean
+  /** The part of the amount that becomes store credit, and what the shop adds to it. */
+  credit: string
+  bonus: string
+  /** The part of the amount that was paid by store credit. */
+  paid_by_credit: string
   reason: string | null
   actor: string | null
+  /** Whether the customer is told by email. */
+  notify: boolean
   state: RefundState
   created_at: Date
 }
@@ -33,16 +40,24 @@ export async function listRefunds(db: Db, attempt_id: string): Promise<RefundRow
 
 async function select(db: Db, where: ReturnType<typeof sql>): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
-    select id, attempt_id, amount::text as amount, lines, shipping, reason, actor, state, created_at
+    select id, attempt_id, amount::text as amount, lines, shipping, credit::text as credit,
+      bonus::text as bonus, paid_by_credit::text as paid_by_credit, reason, actor, notify, state, created_at
     from checkout.refunds where ${where} order by created_at, id`.execute(db)
   return rows
 }
 
-export async function sumPendingRefunds(db: Db, attempt_id: string): Promise<string> {
-  const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(amount), 0)::numeric(12, 2)::text as sum from checkout.refunds
-    where attempt_id = ${attempt_id} and state = 'pending'`.execute(db)
-  return rows[0]?.sum ?? '0.00'
+export interface RefundSums {
+  pending: string
+  /** Of what was paid by store credit, pending or completed. */
+  paid_by_credit: string
+}
+
+export async function sumRefunds(db: Db, attempt_id: string): Promise<RefundSums> {
+  const { rows } = await sql<RefundSums>`
+    select coalesce(sum(amount) filter (where state = 'pending'), 0)::numeric(12, 2)::text as pending,
+      coalesce(sum(paid_by_credit) filter (where state <> 'rejected'), 0)::numeric(12, 2)::text as paid_by_credit
+    from checkout.refunds where attempt_id = ${attempt_id}`.execute(db)
+  return rows[0] ?? { pending: '0.00', paid_by_credit: '0.00' }
 }
 
 /** False if the refund is no longer pending. */

@@ -1,8 +1,9 @@
-import type { Transaction, TransactionKind } from '@fieldhouse/contract/orders'
+import type { PaymentMethod, Transaction, TransactionKind } from '@fieldhouse/contract/orders'
 import type { UnmatchedReason } from '@fieldhouse/contract/payments'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { escapeLike } from '#platform/db/escape-like.ts'
 
 type Row = Omit<Transaction, 'at'> & { at: Date }
 interface Bounds {
@@ -13,6 +14,7 @@ interface Bounds {
 export interface TransactionCriteria {
   user_id?: number | undefined
   kind?: TransactionKind | undefined
+  method?: PaymentMethod | undefined
   since?: Date | undefined
   until?: Date | undefined
   order_id?: string | undefined
@@ -22,11 +24,9 @@ export interface TransactionCriteria {
   below_id?: number | undefined
 }
 
-const LIKE_SIGNS = /[\\%_]/g
-
 async function select(db: Db, where: RawBuilder<unknown>, { limit, offset }: Bounds): Promise<Transaction[]> {
   const { rows } = await sql<Row>`
-    select t.id, a.order_id, t.kind, t.amount::text as amount, t.currency, t.provider_ref, t.at
+    select t.id, a.order_id, t.kind, t.amount::text as amount, t.currency, t.method, t.provider_ref, t.at
     from (
       select * from checkout.transactions where ${where} order by id desc limit ${limit} offset ${offset}
     ) t
@@ -46,16 +46,17 @@ export async function countTransactions(db: Db, criteria: TransactionCriteria): 
 }
 
 function matching(criteria: TransactionCriteria): RawBuilder<unknown> {
-  const { user_id, kind, since, until, order_id, provider_ref, below_id } = criteria
+  const { user_id, kind, method, since, until, order_id, provider_ref, below_id } = criteria
   const conditions = [
     ...(user_id === undefined
       ? []
       : [sql`attempt_id in (select id from checkout.attempts where user_id = ${user_id})`]),
     ...(order_id ? [sql`attempt_id = (select id from checkout.attempts where order_id = ${order_id})`] : []),
     ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(method ? [sql`method = ${method}`] : []),
     ...(since ? [sql`at >= ${since}`] : []),
     ...(until ? [sql`at < ${until}`] : []),
-    ...(provider_ref ? [sql`provider_ref like ${`${provider_ref.replaceAll(LIKE_SIGNS, '\\$&')}%`}`] : []),
+    ...(provider_ref ? [sql`provider_ref like ${`${escapeLike(provider_ref)}%`}`] : []),
     ...(below_id === undefined ? [] : [sql`id < ${below_id}`]),
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
@@ -96,9 +97,14 @@ export async function listUnmatchedPayments(db: Db, { limit, offset }: Bounds): 
   return rows
 }
 
-export async function countUnmatchedPayments(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${UNMATCHED}) as u
-    where remaining > 0 or state = 'pending'`.execute(db)
-  return rows[0]?.count ?? 0
+/** Counts no further than `cap`. */
+export async function countUnmatchedPayments(
+  db: Db,
+  cap: number | null = null,
+): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(changed_at) as oldest from (
+      select changed_at from (${UNMATCHED}) as u where remaining > 0 or state = 'pending' limit ${cap}
+    ) as u`.execute(db)
+  return rows[0] ?? { count: 0, oldest: null }
 }

@@ -1,6 +1,7 @@
 import type { Conversation, ConversationSummary } from '@fieldhouse/contract/messaging'
 import { recordChange } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
+import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
@@ -25,6 +26,11 @@ export async function listConversations(
     store.listConversations(db, { done }, bounds),
   ])
   return { counts, results: rows.map(serializeConversation) }
+}
+
+/** Counts no further than `cap`. */
+export async function countWaitingReplies(db: Db, cap: number): Promise<{ count: number; oldest: Date | null }> {
+  return store.countToAnswer(db, cap)
 }
 
 export async function getConversation(deps: ReadDeps, id: number): Promise<Conversation> {

@@ -1,6 +1,7 @@
 import type { CampaignInput, CampaignState, Preflight } from '@fieldhouse/contract/campaigns'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { escapeLike } from '#platform/db/escape-like.ts'
 import type { CampaignCountsRow } from './campaign-counts.ts'
 
 export type PauseReason = 'staff' | 'stock' | 'budget' | 'provider'
@@ -61,6 +62,19 @@ export async function listCampaigns(
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from messaging.campaigns where ${filter}`.execute(db)
   return { count: counted.rows[0]?.count ?? 0, rows }
+}
+
+/** By part of the name, latest change first. */
+export async function findCampaigns(
+  db: Db,
+  q: string,
+  limit: number,
+): Promise<Pick<CampaignRow, 'id' | 'name' | 'state'>[]> {
+  const like = `%${escapeLike(q.toLowerCase())}%`
+  const { rows } = await sql<Pick<CampaignRow, 'id' | 'name' | 'state'>>`
+    select id, name, state from messaging.campaigns where lower(name) like ${like}
+    order by updated_at desc, id limit ${limit}`.execute(db)
+  return rows
 }
 
 export async function insertCampaign(

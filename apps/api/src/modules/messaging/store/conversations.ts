@@ -40,6 +40,15 @@ export async function countConversations(db: Db): Promise<{ to_answer: number; d
   return rows[0] ?? { to_answer: 0, done: 0 }
 }
 
+/** Counts no further than `cap`. */
+export async function countToAnswer(db: Db, cap: number): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(last_message_at) as oldest from (
+      select last_message_at from messaging.conversations where done_at is null and phone is not null limit ${cap}
+    ) as c`.execute(db)
+  return rows[0] ?? { count: 0, oldest: null }
+}
+
 /** Newest first. */
 export async function listConversations(
   db: Db,

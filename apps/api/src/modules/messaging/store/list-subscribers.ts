@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { escapeLike } from '#platform/db/escape-like.ts'
 
 /** From this many consecutive failures on, a number counts as unreachable. */
 const UNREACHABLE_FAILURES = 3
@@ -68,10 +69,7 @@ export async function findSubscriber(db: Db, id: number): Promise<ListedSubscrib
 /** Three digits or more match the number, anything else the beginning of the first name. */
 function matching({ view, q, id }: SubscriberFilters) {
   const digits = q?.replaceAll(/\D/g, '') ?? ''
-  const name = `${(q ?? '')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, '\\$&')}%`
+  const name = `${escapeLike((q ?? '').trim().toLowerCase())}%`
   const found = !q
     ? sql`true`
     : digits.length >= 3

@@ -127,8 +127,11 @@ function textedRecently({ segment, now }: SegmentQuery): Sql {
 
 const IS_SOLD = sql.raw(`o.payment_status <> 'pending' and o.fulfillment_status <> 'canceled'`)
 
+/** Not what was swapped for another size: the line that replaces it counts. */
+const IS_KEPT = sql.raw('not l.gift and l.exchanged < l.quantity')
+
 function withLine(line: Sql): Sql {
-  return sql`o.id in (select l.order_id from orders.lines l where not l.gift and ${line})`
+  return sql`o.id in (select l.order_id from orders.lines l where ${IS_KEPT} and ${line})`
 }
 
 function hasOrder(condition: Sql, range: IdRange | undefined): Sql {
@@ -151,7 +154,7 @@ function wornSize(sizes: readonly string[]): Sql {
   const fits = sizes.length === 0 ? sql`true` : sql`l.size = any (${sizes}::text[])`
   const worn = (join: Sql) => sql`(
     select o.placed_at, l.size from orders.orders o join orders.lines l on l.order_id = o.id
-    where ${join} and ${IS_SOLD} and not l.gift and ${fits} order by o.placed_at desc, l.position limit 1)`
+    where ${join} and ${IS_SOLD} and ${IS_KEPT} and ${fits} order by o.placed_at desc, l.position limit 1)`
   return sql`(select size from (
     ${worn(sql`o.user_id = s.user_id`)} union all ${worn(sql`lower(o.email) = lower(s.email)`)}
   ) worn order by placed_at desc limit 1)`

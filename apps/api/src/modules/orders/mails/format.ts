@@ -1,9 +1,10 @@
-import type { Order } from '@fieldhouse/contract/orders'
+import type { LineUnits, Order } from '@fieldhouse/contract/orders'
 import { toCents } from '@fieldhouse/contract/rules/money'
 import { isOneSize } from '@fieldhouse/contract/rules/one-size'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Address } from '@fieldhouse/contract/shipping'
 import { LOCALES } from '#platform/mail/locales.ts'
+import type { MailedParcel, ParcelMail } from './order-mail.ts'
 
 export function formatMoney(amount: string, lang: Language): string {
   return new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency: 'USD' }).format(Number(amount))
@@ -11,6 +12,28 @@ export function formatMoney(amount: string, lang: Language): string {
 
 export function formatAddressLine({ full_name, line1, line2, city, state, postal_code }: Address): string {
   return [full_name, line1, line2, `${city}, ${state} ${postal_code}`].filter(Boolean).join(', ')
+}
+
+/** Units of a parcel: “2 × Tempo Running Tee, Navy, M”. */
+export function listParcelUnits({ lines }: Order, units: MailedParcel['lines']): string {
+  return units
+    .flatMap(({ position, quantity }) => {
+      const line = lines.find((candidate) => candidate.position === position)
+      if (!line) return []
+      return [`${quantity} × ${line.name}, ${line.color}${isOneSize(line.size) ? '' : `, ${line.size}`}`]
+    })
+    .join('; ')
+}
+
+export function isWholeOrder({ order, parcel }: ParcelMail): boolean {
+  const sum = (lines: readonly { quantity: number }[]) => lines.reduce((units, { quantity }) => units + quantity, 0)
+  return sum(parcel.lines) === sum(order.lines)
+}
+
+/** “2 × Tempo Running Tee, 1 × Crew Socks”; empty if no units are named. */
+export function describeUnits({ order, lines = [] }: { order: Order; lines?: readonly LineUnits[] }): string {
+  const nameOf = new Map(order.lines.map(({ position, name }) => [position, name]))
+  return lines.map(({ position, quantity }) => `${quantity} × ${nameOf.get(position) ?? ''}`).join(', ')
 }
 
 interface ReceiptLabels {
@@ -29,10 +52,12 @@ export function toReceiptRows(
 ): [text: string, amount: string][] {
   const show = (amount: string) => formatMoney(amount, labels.lang)
   return [
-    ...lines.map(({ quantity, name, color, size, unit_price, gift }): [string, string] => [
-      `${quantity} × ${name}, ${color}${isOneSize(size) ? '' : `, ${size}`}${gift ? ` (${labels.gift})` : ''}`,
-      gift ? labels.free : show(((toCents(unit_price) * quantity) / 100).toFixed(2)),
-    ]),
+    ...lines
+      .filter(({ replaces }) => replaces === null)
+      .map(({ quantity, name, color, size, unit_price, gift }): [string, string] => [
+        `${quantity} × ${name}, ${color}${isOneSize(size) ? '' : `, ${size}`}${gift ? ` (${labels.gift})` : ''}`,
+        gift ? labels.free : show(((toCents(unit_price) * quantity) / 100).toFixed(2)),
+      ]),
     ...discounts
       .filter((discount) => discount.class !== 'shipping')
       .map(({ title, code, amount }): [string, string] => [code ? `${title} (${code})` : title, `−${show(amount)}`]),

@@ -24,6 +24,18 @@ export function signOrderKey(deps: KeyDeps, { id, key_version }: Pick<OrderRow, 
   return signTicket(deps, PURPOSE, { order_id: id, version: key_version } satisfies OrderKey, ORDER_KEY_TTL_MS)
 }
 
+/**
+ * The order's page, for whoever has the link. Browsers do not send the fragment, so the key appears in no log and in no
+ * Referer header.
+ */
+export function createOrderLink(
+  deps: KeyDeps & Pick<Deps, 'config'>,
+  row: Pick<OrderRow, 'id' | 'lang' | 'key_version'>,
+): string {
+  const page = `${deps.config.PUBLIC_URL}${row.lang === 'es' ? '/es' : ''}/order/${row.id}`
+  return `${page}#key=${signOrderKey(deps, row)}`
+}
+
 /** The key of an order, or of an order that a payment is about to place. */
 export async function createOrderKey(deps: KeyDeps & Pick<Deps, 'db'>, id: string): Promise<string> {
   return signOrderKey(deps, { id, key_version: await store.readKeyVersion(deps.db, id) })

@@ -1,18 +1,28 @@
+import type { LineUnits, RefundTarget } from '@fieldhouse/contract/orders'
 import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { OrderMail } from '../mails/order-mail.ts'
+import type { MailedParcel, OrderMail } from '../mails/order-mail.ts'
 import { renderOrderMail } from '../mails/render-order-mail.ts'
 import { ANONYMIZED_EMAIL } from '../rules/anonymized.ts'
 import { findOrder } from '../store/orders.ts'
-import { signOrderKey } from './order-keys.ts'
+import { createOrderLink } from './order-keys.ts'
 import { serializeOrder } from './serialize-order.ts'
 
 export const SEND_ORDER_MAIL = 'orders-send-mail'
 
 /** The content is read when the email is sent. */
 export type OrderMailJob =
-  | { kind: 'placed' | 'canceled'; order_id: string }
+  | { kind: 'placed'; order_id: string }
+  | {
+      kind: 'canceled'
+      order_id: string
+      /** null: nothing is refunded with it. Absent in jobs of the previous release, which refunded later. */
+      refunded_to?: RefundTarget | null
+      /** Units of an order that goes on; absent: all of it is canceled. */
+      lines?: readonly LineUnits[]
+    }
   | { kind: 'refunded'; order_id: string; amount: string }
+  | { kind: 'shipped' | 'delivered'; order_id: string; parcel: MailedParcel }
 
 /** The job is inserted through `db`, so the email is sent only if the caller's transaction commits. */
 export async function queueOrderMail({ queue }: Pick<Deps, 'queue'>, db: Db, mail: OrderMailJob): Promise<void> {
@@ -32,9 +42,7 @@ export async function sendOrderMail(deps: MailDeps, shop: MailSender, job: Order
   if (!row) throw new Error(`order ${job.order_id} not found for its “${job.kind}” email`)
   if (row.email === ANONYMIZED_EMAIL) return
 
-  // Browsers do not send the fragment, so the key appears in no log and in no Referer header.
-  const page = `${config.PUBLIC_URL}${row.lang === 'es' ? '/es' : ''}/order/${row.id}`
-  const link = `${page}#key=${signOrderKey(deps, row)}`
+  const link = createOrderLink(deps, row)
   const mail: OrderMail = { ...job, ...shop, lang: row.lang, order: serializeOrder(row), link }
 
   const message_id = `<${id}@${new URL(config.PUBLIC_URL).hostname}>`

@@ -6,7 +6,7 @@ const NO_RATE = { carrier: null, service: null, arrives_by: null }
 export function serializeOrder(row: OrderRow): Order {
   const { id, email, address, discounts, promo_code, payment_status, fulfillment_status } = row
   const { carrier, service, arrives_by } = row.rate ?? NO_RATE
-  const { items, discount, shipping, tax, total, refunded } = row
+  const { items, discount, shipping, tax, total, credit, refunded } = row
   return {
     id,
     email,
@@ -20,8 +20,8 @@ export function serializeOrder(row: OrderRow): Order {
     placed_at: row.placed_at.toISOString(),
     lines: row.lines ?? [],
     shipping: { carrier, service, arrives_by },
-    totals: { items, discount, shipping, tax, total, refunded },
-    timeline: serializeHistory(row).map(({ kind, at, amount }) => ({ kind, at, amount })),
+    totals: { items, discount, shipping, tax, total, credit, refunded },
+    timeline: serializeHistory(row).map(({ kind, at, amount, lines }) => ({ kind, at, amount, lines })),
   }
 }
 

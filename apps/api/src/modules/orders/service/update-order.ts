@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
-import { assertTransition, paymentStatusAfter } from '../rules/states.ts'
+import { paymentStatusAfter } from '../rules/payment-status.ts'
 import * as store from '../store/update-orders.ts'
 
 interface OrderRefund {
@@ -24,30 +24,6 @@ export async function recordOrderRefund(db: Db, { order_id, total_refunded, ...r
   await store.setOrderRefunded(db, order_id, { payment_status, refunded: total_refunded, lines: refund.lines })
   const { amount, at, actor, note = null } = refund
   await store.insertOrderEvent(db, { order_id, kind: 'refunded', amount, at, actor, note })
-}
-
-interface OrderCancellation {
-  order_id: string
-  /** Version that the staff member saw; without it, the current version is accepted. */
-  version?: number
-  reason?: string | null
-  at: Date
-  actor: string | null
-}
-
-/** Rejects packed orders. The caller releases the units in the same transaction. */
-export async function markOrderCanceled(
-  db: Db,
-  { order_id, version, reason, at, actor }: OrderCancellation,
-): Promise<void> {
-  const order = await lockOrder(db, order_id)
-  if (version !== undefined && version !== order.version) throw new DomainError('version_conflict')
-
-  assertTransition(order.fulfillment_status, 'canceled')
-
-  const note = reason?.trim() || null
-  await store.setOrderCanceled(db, order_id, note)
-  await store.insertOrderEvent(db, { order_id, kind: 'canceled', amount: null, at, actor, note })
 }
 
 export async function lockOrder(db: Db, id: string): Promise<store.LockedOrder> {

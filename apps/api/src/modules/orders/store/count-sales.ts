@@ -10,7 +10,7 @@ const IS_SOLD = sql.raw(`(payment_status <> 'pending' and fulfillment_status <> 
 
 /**
  * Marks the next orders whose mark is out of date, and returns the units to add. Canceled orders have negative units;
- * gifts are not sold. The condition is that of the index `orders_to_count`.
+ * gifts and swaps are not sold. The condition is that of the index `orders_to_count`.
  */
 export async function markCountedOrders(db: Db, limit: number): Promise<{ orders: number; lines: CountedLine[] }> {
   const { rows } = await sql<{ orders: number; lines: CountedLine[] | null }>`
@@ -21,7 +21,8 @@ export async function markCountedOrders(db: Db, limit: number): Promise<{ orders
       returning o.id, o.sales_counted
     ), sold as (
       select l.product_id, sum(case when m.sales_counted then l.quantity else -l.quantity end)::int as units
-      from marked m join orders.lines l on l.order_id = m.id where not l.gift group by l.product_id
+      from marked m join orders.lines l on l.order_id = m.id 
+      where not l.gift and l.replaces is null group by l.product_id
     )
     select (select count(*)::int from marked) as orders,
       (select json_agg(json_build_object('product_id', product_id, 'units', units)) from sold) as lines`.execute(db)

@@ -4,10 +4,19 @@ import type { NewOrder, NewOrderEvent } from '../rules/order-input.ts'
 
 const insert = preparedQuery(
   'order_insert',
-  `with placed as (
-    insert into orders.orders (id, user_id, email, lang, cart_id, placed_at, payment_status, fulfillment_status, address,
-      destination, rate, promo_code, discounts, trace, items, discount, shipping_rate, shipping, tax, total, keywords)
-    values ($1, $2, $3, $4, $5, $6, $7, 'placed', $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $23)
+  `with person as (
+    insert into orders.people (email_key, email, name, phone, city, state, postal_code, lang, created_at)
+    values (orders.canonical_email($3), $3, coalesce($8::jsonb ->> 'full_name', ''), $8::jsonb ->> 'phone',
+      $8::jsonb ->> 'city', $9::jsonb ->> 'state', $9::jsonb ->> 'postal_code', $4, $6)
+    on conflict (email_key) do update set stale = true
+    returning id
+  ), placed as (
+    insert into orders.orders (id, person_id, user_id, email, lang, cart_id, placed_at, payment_status, fulfillment_status, address,
+      destination, rate, promo_code, discounts, trace, items, discount, shipping_rate, shipping, tax, total, keywords,
+      source, source_details, placed_by, credit)
+    select $1, person.id, $2, $3, $4, $5, $6, $7, 'placed', $8::jsonb, $9::jsonb, $10, $11, $12, $13, $14, $15, $16, $17,
+      $18, $19, $23, $24, $25::jsonb, $26, $27
+    from person
     returning id
   ), lined as (
     insert into orders.lines (order_id, position, sku_id, product_id, product_item_id, category_ids, name, color, size,
@@ -51,5 +60,9 @@ export async function insertOrder(db: Db, order: NewOrder, events: readonly NewO
     events.map(({ kind }) => kind),
     events.map(({ amount }) => amount),
     [...new Set(order.lines.map(({ name }) => name)), ...(order.references ?? [])].join(' '),
+    order.source ?? 'unknown',
+    order.source_details ? JSON.stringify(order.source_details) : null,
+    order.placed_by ?? null,
+    order.credit ?? '0.00',
   ])
 }

@@ -1,6 +1,7 @@
 import type { CartDiscount } from '@fieldhouse/contract/cart'
 import type { FulfillmentStatus, OrderLine, PaymentStatus, StaffOrderEvent } from '@fieldhouse/contract/orders'
 import type { TraceStep } from '@fieldhouse/contract/pricing'
+import type { Source } from '@fieldhouse/contract/rules/visit-source'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Address } from '@fieldhouse/contract/shipping'
 import type { Db } from '#platform/db/db.ts'
@@ -11,9 +12,12 @@ export interface OrderRow {
   id: string
   number: string
   user_id: number | null
+  person_id: number | null
+  source: Source
   email: string
   lang: Language
   cart_id: string | null
+  placed_by: string | null
   placed_at: Date
   payment_status: PaymentStatus
   fulfillment_status: FulfillmentStatus
@@ -27,6 +31,7 @@ export interface OrderRow {
   tax: string
   total: string
   refunded: string
+  credit: string
   trace: TraceStep[]
   version: number
   key_version: number
@@ -34,18 +39,20 @@ export interface OrderRow {
   history: StaffOrderEvent[] | null
 }
 
-const SELECT = `select o.id, o.number, o.user_id, o.email, o.lang, o.cart_id, o.placed_at, o.payment_status,
+const SELECT = `select o.id, o.number, o.user_id, o.person_id, o.source, o.email, o.lang, o.cart_id, o.placed_at, o.payment_status,
     o.fulfillment_status, o.address, o.rate, o.promo_code, o.discounts, o.items, o.discount, o.shipping, o.tax, o.total,
-    o.refunded, o.trace, o.version, o.key_version,
+    o.refunded, o.placed_by, o.credit, o.trace, o.version, o.key_version,
     (
       select json_agg(json_build_object('position', l.position, 'sku_id', l.sku_id, 'product_id', l.product_id,
         'product_item_id', l.product_item_id, 'name', l.name, 'color', l.color, 'size', l.size, 'image', l.image,
         'quantity', l.quantity, 'unit_price', l.unit_price::text, 'total', l.total::text, 'gift', l.gift,
-        'refunded', l.refunded) order by l.position)
+        'refunded', l.refunded, 'canceled', l.canceled, 'packed', l.packed, 'shipped', l.shipped,
+        'delivered', l.delivered, 'returned', l.returned,
+        'exchanged', l.exchanged, 'replaces', l.replaces) order by l.position)
       from orders.lines l where l.order_id = o.id
     ) as lines,
     (
-      select json_agg(json_build_object('kind', e.kind, 'at', e.at, 'amount', e.amount::text,
+      select json_agg(json_build_object('kind', e.kind, 'at', e.at, 'amount', e.amount::text, 'lines', e.lines,
         'actor', e.actor, 'note', e.note) order by e.at, e.id)
       from orders.events e where e.order_id = o.id
     ) as history

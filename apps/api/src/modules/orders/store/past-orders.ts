@@ -50,7 +50,7 @@ export async function listPastOrders(
       select json_agg(json_build_object('sku_id', l.sku_id, 'product_id', l.product_id,
         'product_item_id', l.product_item_id, 'category_ids', l.category_ids, 'quantity', l.quantity,
         'unit_price', l.unit_price::text) order by l.position) as lines
-      from orders.lines l where l.order_id = o.id
+      from orders.lines l where l.order_id = o.id and l.replaces is null
     ) l
     where (o.placed_at, o.id) > (${after.placed_at}::timestamptz, ${after.id}::uuid) and o.placed_at < ${until}
       and o.fulfillment_status <> 'canceled' and l.lines is not null

@@ -12,7 +12,7 @@ function ofPerson({ user_id, emails, until }: Person) {
 export async function exportOrders(db: Db, person: Person): Promise<object[]> {
   const { rows } = await sql<object>`
     select o.number, o.placed_at, o.payment_status, o.fulfillment_status, o.email, o.lang, o.address, o.rate,
-      o.promo_code, o.discounts, o.items, o.discount, o.shipping, o.tax, o.total, o.refunded, o.cancel_reason, (
+      o.promo_code, o.discounts, o.items, o.discount, o.shipping, o.tax, o.total, o.refunded, o.cancel_reason, o.source_details, (
         select json_agg(json_build_object('name', l.name, 'color', l.color, 'size', l.size, 'quantity', l.quantity,
           'unit_price', l.unit_price::text, 'total', l.total::text, 'gift', l.gift, 'refunded', l.refunded)
           order by l.position)
@@ -37,7 +37,7 @@ export async function anonymizeOrders(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update orders.orders o
-    set email = ${ANONYMIZED_EMAIL}, address = null, cancel_reason = null,
+    set email = ${ANONYMIZED_EMAIL}, address = null, cancel_reason = null, source_details = null,
       destination = jsonb_build_object('state', destination ->> 'state', 'postal_code', '')
     where ${ofPerson(person)} and o.email <> ${ANONYMIZED_EMAIL} and o.id <> all(${kept}::uuid[])
       and (o.fulfillment_status in ('delivered', 'canceled') or o.placed_at < ${open_since})

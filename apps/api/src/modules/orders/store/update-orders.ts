@@ -1,6 +1,7 @@
-import type { FulfillmentStatus, OrderEventKind, PaymentStatus } from '@fieldhouse/contract/orders'
+import type { FulfillmentStatus, LineUnits, OrderEventKind, PaymentStatus } from '@fieldhouse/contract/orders'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import type { UnitCounts } from '../rules/unit-moves.ts'
 
 export interface LockedOrder {
   version: number
@@ -42,10 +43,40 @@ export async function setOrderRefunded(
     where id = ${id}`.execute(db)
 }
 
-export async function setOrderCanceled(db: Db, id: string, reason: string | null): Promise<void> {
+export interface UnitRow extends UnitCounts {
+  position: number
+  sku_id: number
+}
+
+/** The caller has locked the order. */
+export async function listUnits(db: Db, order_id: string): Promise<UnitRow[]> {
+  const { rows } = await sql<UnitRow>`
+    select position, sku_id, quantity - canceled - packed - shipped - delivered - returned as open, canceled, packed,
+      shipped, delivered, returned
+    from orders.lines where order_id = ${order_id} order by position`.execute(db)
+  return rows
+}
+
+interface UnitUpdate {
+  fulfillment_status: FulfillmentStatus
+  lines: readonly UnitRow[]
+}
+
+export async function setUnits(db: Db, id: string, { fulfillment_status, lines }: UnitUpdate): Promise<void> {
   await sql`
-    update orders.orders set fulfillment_status = 'canceled', cancel_reason = ${reason}, version = version + 1
+    with moved as (
+      update orders.lines l set canceled = m.canceled, packed = m.packed, shipped = m.shipped, delivered = m.delivered,
+        returned = m.returned
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as m (position smallint, canceled integer,
+        packed integer, shipped integer, delivered integer, returned integer)
+      where l.order_id = ${id} and l.position = m.position
+    )
+    update orders.orders set fulfillment_status = ${fulfillment_status}, version = version + 1
     where id = ${id}`.execute(db)
+}
+
+export async function setCancelReason(db: Db, id: string, reason: string | null): Promise<void> {
+  await sql`update orders.orders set cancel_reason = ${reason} where id = ${id}`.execute(db)
 }
 
 interface NewOrderEvent {
@@ -55,10 +86,14 @@ interface NewOrderEvent {
   at: Date
   actor: string | null
   note: string | null
+  lines?: readonly LineUnits[]
 }
 
-export async function insertOrderEvent(db: Db, event: NewOrderEvent): Promise<void> {
-  await db.insertInto('orders.events').values(event).execute()
+export async function insertOrderEvent(db: Db, { lines, ...event }: NewOrderEvent): Promise<void> {
+  await db
+    .insertInto('orders.events')
+    .values({ ...event, lines: lines ? JSON.stringify(lines) : null })
+    .execute()
 }
 
 export async function addKeywords(db: Db, id: string, keywords: string): Promise<void> {

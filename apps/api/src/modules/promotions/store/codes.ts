@@ -1,6 +1,7 @@
 import type { PromotionCode } from '@fieldhouse/contract/promotions'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { escapeLike } from '#platform/db/escape-like.ts'
 import type { AuditedCode } from '../rules/audit-states.ts'
 
 export interface CodeFilters {
@@ -63,6 +64,16 @@ export async function listCodes(
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
+export async function hasCode(db: Db, promotion_id: number, code: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('promotions.codes')
+    .select('code')
+    .where('code', '=', code)
+    .where('promotion_id', '=', promotion_id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function countCodes(db: Db, filters: CodeFilters): Promise<number> {
   const { count } = await filtered(db, filters)
     .select((row) => row.fn.countAll<string>().as('count'))
@@ -71,14 +82,12 @@ export async function countCodes(db: Db, filters: CodeFilters): Promise<number> 
 }
 
 function filtered(db: Db, { promotion_id, q }: CodeFilters) {
-  const start = q?.trim().toUpperCase().replaceAll(LIKE_SIGNS, '\\$&')
+  const start = escapeLike(q?.trim().toUpperCase() ?? '')
   return db
     .selectFrom('promotions.codes as c')
     .$if(promotion_id !== undefined, (query) => query.where('c.promotion_id', '=', promotion_id ?? 0))
-    .$if(Boolean(start), (query) => query.where('c.code', 'like', `${start}%`))
+    .$if(start !== '', (query) => query.where('c.code', 'like', `${start}%`))
 }
-
-const LIKE_SIGNS = /[\\%_]/g
 
 /** Keyset pagination in the order of batch and code, for the export. */
 export async function listCodesAfter(

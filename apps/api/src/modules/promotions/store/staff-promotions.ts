@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { escapeLike } from '#platform/db/escape-like.ts'
 import type { PromotionRecord } from '../rules/promotion.ts'
 import type { NormalizedPromotion } from '../rules/promotion-input.ts'
 
@@ -29,11 +30,9 @@ export async function listActiveSpans(db: Db, { q, from, until }: PromotionFilte
     .execute()
 }
 
-const LIKE_SIGNS = /[\\%_]/g
-
 /** Matches part of a title in either language, or a whole code. */
 function matching(q: string) {
-  const like = `%${q.toLowerCase().replaceAll(LIKE_SIGNS, '\\$&')}%`
+  const like = `%${escapeLike(q.toLowerCase())}%`
   return sql<boolean>`(
     lower(title || ' ' || coalesce(title_es, '')) like ${like}
     or id in (select promotion_id from promotions.codes where code = upper(${q.trim()}))

@@ -23,8 +23,8 @@ test('several parcels cost what they cost together, and are there when the last 
       estimated_days: 4,
       arrives_by: '2026-11-20',
       purchase_refs: [
-        { shipment: 'shp_1', rate: 'rate_1' },
-        { shipment: 'shp_2', rate: 'rate_2' },
+        { shipment: 'shp_1', rate: 'rate_1', amount: '7.58' },
+        { shipment: 'shp_2', rate: 'rate_2', amount: '10.05' },
       ],
     },
   ])

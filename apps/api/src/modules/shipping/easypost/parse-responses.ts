@@ -2,7 +2,7 @@ import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
 import type { UsState } from '@fieldhouse/contract/rules/us-states'
 import { US_STATES } from '@fieldhouse/contract/rules/us-states'
 import type { Address } from '@fieldhouse/contract/shipping'
-import type { AddressVerification, CarrierRate } from '../carrier.ts'
+import type { AddressVerification, CarrierLabel, CarrierRate } from '../carrier.ts'
 
 /** EasyPost's responses are untrusted input: fields that do not parse are dropped. */
 interface ParsedShipment {
@@ -58,7 +58,11 @@ export function combineRates(shipments: readonly ParsedShipment[]): CarrierRate[
         amount: fromCents(all.reduce((sum, { cents }) => sum + cents, 0)),
         estimated_days: latestOrNull(all.map(({ days }) => days)),
         arrives_by: latestOrNull(all.map(({ date }) => date)),
-        purchase_refs: all.map(({ id }, index) => ({ shipment: shipments[index]?.id ?? '', rate: id })),
+        purchase_refs: all.map(({ id, cents }, index) => ({
+          shipment: shipments[index]?.id ?? '',
+          rate: id,
+          amount: fromCents(cents),
+        })),
       },
     ]
   })
@@ -73,6 +77,27 @@ function latestOrNull<T extends number | string>(values: readonly (T | null)[]):
   const present = values.filter((value) => value !== null)
   if (present.length < values.length) return null
   return present.toSorted((a, b) => (a < b ? -1 : 1)).at(-1) ?? null
+}
+
+/** Undefined if no postage was bought for the shipment. */
+export function parseLabel(response: unknown): CarrierLabel | undefined {
+  const { selected_rate, tracking_code, tracker, postage_label, refund_status } = fieldsOf(response)
+  if (!selected_rate) return undefined
+  const [rate] = readRate(selected_rate)
+  if (!rate || !isName(tracking_code)) throw new Error('unexpected response from EasyPost: not a label')
+  const { label_pdf_url, label_url } = fieldsOf(postage_label)
+  return {
+    rate: rate.id,
+    amount: fromCents(rate.cents),
+    tracking_number: tracking_code,
+    tracking_url: readUrl(fieldsOf(tracker).public_url),
+    document_url: readUrl(label_pdf_url) ?? readUrl(label_url),
+    is_voided: refund_status === 'submitted' || refund_status === 'refunded',
+  }
+}
+
+function readUrl(value: unknown): string | null {
+  return typeof value === 'string' && value.length <= 500 && /^https?:\/\//.test(value) ? value : null
 }
 
 export function parseVerification(response: unknown, entered: Address): AddressVerification {

@@ -10,12 +10,17 @@ export interface DeliveryTerms {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function estimateDelivery(now: Date, terms: DeliveryTerms): DeliveryEstimate {
-  const packedToday = !isWeekend(now) && now.getUTCHours() < terms.cut_off_hour_utc
-  const packed = addWorkingDays(now, packedToday ? 0 : 1)
+  const packed = packingDay(now, terms.cut_off_hour_utc)
   return {
     earliest: toIsoDay(addWorkingDays(packed, terms.earliest_days)),
     latest: toIsoDay(addWorkingDays(packed, Math.max(terms.earliest_days, terms.latest_days))),
   }
+}
+
+/** When an order that is placed at this time is packed. */
+export function packingDay(at: Date, cut_off_hour_utc: number): Date {
+  const packedToday = !isWeekend(at) && at.getUTCHours() < cut_off_hour_utc
+  return addWorkingDays(at, packedToday ? 0 : 1)
 }
 
 export function addWorkingDays(start: Date, days: number): Date {

@@ -1,9 +1,10 @@
 import type { Address, Parcel, ShippingRate } from '@fieldhouse/contract/shipping'
 import type { Db } from '#platform/db/db.ts'
+import type { PurchaseRef } from '../carrier.ts'
 
 /** Adds the carrier's references for buying the rate; null for a table rate. */
 export interface QuotedRate extends ShippingRate {
-  purchase_refs: readonly { shipment: string; rate: string }[] | null
+  purchase_refs: readonly PurchaseRef[] | null
 }
 
 export interface QuoteRow {
@@ -41,6 +42,19 @@ export async function findQuote(
     .where('cart_id', '=', cart_id)
     .executeTakeFirst()
   return row as QuoteRow | undefined
+}
+
+/** Newest first. */
+export async function listCarrierQuotes(db: Db, cart_id: string, since: Date): Promise<QuoteRow[]> {
+  const rows = await db
+    .selectFrom('shipping.quotes')
+    .select(['id', 'cart_id', 'address', 'parcels', 'rates', 'source', 'created_at', 'expires_at'])
+    .where('cart_id', '=', cart_id)
+    .where('source', '=', 'carrier')
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows as unknown as QuoteRow[]
 }
 
 export async function deleteQuotesBefore(db: Db, before: Date): Promise<number> {

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@fieldhouse/contract/stock'
+import type { AdjustmentReason, MovementKind } from '@fieldhouse/contract/stock'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -13,7 +13,8 @@ import { freeUnits } from './yield-holds.ts'
 
 interface HoldTransfer {
   kind: MovementKind
-  /** Id of the payment attempt or the order. */
+  reason?: AdjustmentReason
+  /** Id of the payment attempt, the order, or the return. */
   reference: string
   from: StockAccount
   to: StockAccount
@@ -77,6 +78,16 @@ export async function consumeHold(db: Db, hold_id: string): Promise<StockLine[]>
   return store.deleteHold(db, hold_id)
 }
 
+/** For units of a hold that was consumed. */
+export async function releaseHeldUnits(
+  db: Db,
+  lines: readonly StockLine[],
+  reference: string,
+  at: Date,
+): Promise<void> {
+  await move(db, { kind: 'release', reference, from: 'held', to: 'available', at }, lines)
+}
+
 /** Call this last: until the commit, other buyers of the same SKUs wait. */
 export async function commitHeldUnits(db: Db, lines: readonly StockLine[], reference: string, at: Date): Promise<void> {
   await move(db, { kind: 'commit', reference, from: 'held', to: 'committed', at }, lines)
@@ -94,12 +105,23 @@ export async function uncommitUnits(db: Db, lines: readonly StockLine[], referen
   await move(db, { kind: 'release', reference, from: 'committed', to: 'available', at }, lines)
 }
 
-async function move(
-  db: Db,
-  { kind, reference, from, to, at }: HoldTransfer,
-  lines: readonly StockLine[],
-): Promise<void> {
-  if (lines.length > 0) await writeMovement(db, { at, kind, reference }, toTransferPostings(lines, from, to))
+/** The carrier has them. */
+export async function shipUnits(db: Db, lines: readonly StockLine[], reference: string, at: Date): Promise<void> {
+  await move(db, { kind: 'ship', reference, from: 'committed', to: 'outside', at }, lines)
+}
+
+/** They came back and can be sold again. */
+export async function restockUnits(db: Db, lines: readonly StockLine[], reference: string, at: Date): Promise<void> {
+  await move(db, { kind: 'return', reference, from: 'outside', to: 'available', at }, lines)
+}
+
+/** For a canceled order whose units can't be sold again. */
+export async function writeOffUnits(db: Db, lines: readonly StockLine[], reference: string, at: Date): Promise<void> {
+  await move(db, { kind: 'adjust', reason: 'damaged', reference, from: 'committed', to: 'outside', at }, lines)
+}
+
+async function move(db: Db, { from, to, ...movement }: HoldTransfer, lines: readonly StockLine[]): Promise<void> {
+  if (lines.length > 0) await writeMovement(db, movement, toTransferPostings(lines, from, to))
 }
 
 /** The payment reconciler releases expired holds; this does it earlier, when they block a buyer. True if there were any. */

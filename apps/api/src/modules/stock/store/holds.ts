@@ -6,7 +6,8 @@ import type { StockBalance, StockLine } from '../rules.ts'
 
 export interface NewHold {
   hold_id: string
-  cart_id: string
+  /** Null: held for a return. */
+  cart_id: string | null
   /** Null: a decision ends the hold, not time. */
   expires_at: Date | null
 }

@@ -15,3 +15,27 @@ export async function listSellableSizes(
     group by z.label`.execute(db)
   return rows
 }
+
+export interface ItemSize {
+  product_item_id: number
+  sku_id: number
+  size: string
+  available: number
+}
+
+/** Active sizes, in the order of the size run. */
+export async function listItemSizes(db: Db, product_item_ids: readonly number[]): Promise<ItemSize[]> {
+  const { rows } = await sql<ItemSize>`
+    select s.product_item_id, s.id as sku_id, z.label as size,
+      greatest(coalesce(b.on_hand - b.held - b.committed, 0), 0) as available
+    from catalog.skus s
+    join catalog.sizes z on z.id = s.size_id
+    left join stock.balances b on b.sku_id = s.id
+    where s.product_item_id = any (${product_item_ids}::int[]) and s.status = 'active'
+    order by s.product_item_id, z.position, s.id`.execute(db)
+  return rows
+}
+
+export async function listSkuBarcodes(db: Db, sku_ids: readonly number[]) {
+  return db.selectFrom('catalog.skus').select(['id', 'barcode']).where('id', 'in', sku_ids).execute()
+}

@@ -4,6 +4,7 @@ import type { StockSku } from '@fieldhouse/contract/stock'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { escapeLike } from '#platform/db/escape-like.ts'
 
 export interface SkuFilters {
   product_id?: number | undefined
@@ -130,7 +131,7 @@ const COUNT_OF_ALL: Record<Availability, RawBuilder<unknown>> = {
 
 /** UNION ALL, so that each branch uses its own index: the exact barcode, or part of the name in either language. */
 function matching(q: string): RawBuilder<unknown> {
-  const letters = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const letters = `%${escapeLike(q.toLowerCase())}%`
   return sql`(
     select id, product_item_id, size_id from catalog.skus where barcode = ${q}
     union all

@@ -2,8 +2,15 @@ import type { Order } from '@fieldhouse/contract/orders'
 import { formatShippingMethod } from '@fieldhouse/contract/rules/shipping-method-name'
 import { shortDay } from '@fieldhouse/contract/rules/short-day'
 import { actionButton, amountTable, factTable, notice, paragraph } from '#platform/mail/blocks.ts'
-import { formatAddressLine, formatMoney, toReceiptRows } from '../format.ts'
-import type { OrderMail, OrderMailMessages } from '../order-mail.ts'
+import {
+  describeUnits,
+  formatAddressLine,
+  formatMoney,
+  isWholeOrder,
+  listParcelUnits,
+  toReceiptRows,
+} from '../format.ts'
+import type { OrderMail, OrderMailMessages, ParcelMail } from '../order-mail.ts'
 
 const lang = 'en'
 const WORDS = { lang, gift: 'gift', free: 'Free', shipping: 'Shipping', tax: 'Tax', total: 'Total' } as const
@@ -22,6 +29,41 @@ function delivery({ address, shipping }: Order) {
     ...(address ? [['Shipping to', formatAddressLine(address)] as const] : []),
     ...(by ? [['Shipping method', by] as const] : []),
   ])
+}
+
+const track = ({ parcel }: ParcelMail) =>
+  parcel.tracking_url
+    ? [
+        actionButton({
+          label: 'Track package',
+          link: parcel.tracking_url,
+          hint: 'If the button doesn’t work, open this link:',
+        }),
+      ]
+    : []
+
+function parcelFacts({ order, parcel }: ParcelMail) {
+  const by = formatShippingMethod(parcel)
+  return factTable([
+    ['In this package', listParcelUnits(order, parcel.lines)],
+    ...(parcel.arrives_by ? [['Arrives by', shortDay(parcel.arrives_by, lang)] as const] : []),
+    ...(by ? [['Shipping method', by] as const] : []),
+    ...(parcel.tracking_number ? [['Tracking number', parcel.tracking_number] as const] : []),
+    ...(order.address ? [['Shipping to', formatAddressLine(order.address)] as const] : []),
+  ])
+}
+
+type Canceled = Extract<OrderMail, { kind: 'canceled' }>
+
+function refundPromise({ refunded_to = 'original' }: Canceled) {
+  if (refunded_to === null) return []
+  return [
+    paragraph(
+      refunded_to === 'original'
+        ? 'We’ll refund what you paid to your original payment method and email you when the refund is sent.'
+        : 'We refunded what you paid as store credit. Another email says how to spend it.',
+    ),
+  ]
 }
 
 export const en: OrderMailMessages = {
@@ -57,13 +99,58 @@ export const en: OrderMailMessages = {
     reason: reason(mail),
   }),
 
-  canceled: (mail) => ({
-    subject: `Your ${mail.shop_name} order ${mail.order.number} was canceled`,
-    preview: 'Your items won’t be shipped.',
-    heading: 'Your order was canceled',
+  canceled: (mail) => {
+    const { number } = mail.order
+    const units = describeUnits(mail)
+    return {
+      subject: units
+        ? `Part of your ${mail.shop_name} order ${number} was canceled`
+        : `Your ${mail.shop_name} order ${number} was canceled`,
+      preview: units ? 'The rest of your order is on track.' : 'Your items won’t be shipped.',
+      heading: units ? 'Part of your order was canceled' : 'Your order was canceled',
+      blocks: [
+        paragraph(
+          units
+            ? `We canceled ${units} of order ${number}. The rest of your order is on track.`
+            : `Order ${number} was canceled, so your items won’t be shipped.`,
+        ),
+        ...refundPromise(mail),
+        button(mail.link),
+        questions(mail),
+      ],
+      reason: reason(mail),
+    }
+  },
+
+  shipped: (mail) => ({
+    subject: `Your ${mail.shop_name} order ${mail.order.number} is on its way`,
+    preview: mail.parcel.carrier ? `We handed it to ${mail.parcel.carrier}.` : 'We handed it to the carrier.',
+    heading: 'Your order is on its way',
     blocks: [
-      paragraph(`Order ${mail.order.number} was canceled, so your items won’t be shipped.`),
-      paragraph('We’ll refund what you paid to your original payment method and email you when the refund is sent.'),
+      paragraph(
+        isWholeOrder(mail)
+          ? `Order ${mail.order.number} is on its way to you.`
+          : `Part of order ${mail.order.number} is on its way to you. The rest ships separately.`,
+      ),
+      ...track(mail),
+      parcelFacts(mail),
+      button(mail.link),
+      questions(mail),
+    ],
+    reason: reason(mail),
+  }),
+
+  delivered: (mail) => ({
+    subject: `Your ${mail.shop_name} order ${mail.order.number} was delivered`,
+    preview: 'Something not right? You can return or exchange items from your order.',
+    heading: 'Your order was delivered',
+    blocks: [
+      paragraph(
+        isWholeOrder(mail)
+          ? `Order ${mail.order.number} was delivered.`
+          : `A package of order ${mail.order.number} was delivered.`,
+      ),
+      parcelFacts(mail),
       button(mail.link),
       questions(mail),
     ],

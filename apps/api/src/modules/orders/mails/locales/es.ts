@@ -2,8 +2,15 @@ import type { Order } from '@fieldhouse/contract/orders'
 import { formatShippingMethod } from '@fieldhouse/contract/rules/shipping-method-name'
 import { shortDay } from '@fieldhouse/contract/rules/short-day'
 import { actionButton, amountTable, factTable, notice, paragraph } from '#platform/mail/blocks.ts'
-import { formatAddressLine, formatMoney, toReceiptRows } from '../format.ts'
-import type { OrderMail, OrderMailMessages } from '../order-mail.ts'
+import {
+  describeUnits,
+  formatAddressLine,
+  formatMoney,
+  isWholeOrder,
+  listParcelUnits,
+  toReceiptRows,
+} from '../format.ts'
+import type { OrderMail, OrderMailMessages, ParcelMail } from '../order-mail.ts'
 
 const lang = 'es'
 const WORDS = { lang, gift: 'regalo', free: 'Gratis', shipping: 'Envío', tax: 'Impuestos', total: 'Total' } as const
@@ -22,6 +29,41 @@ function delivery({ address, shipping }: Order) {
     ...(address ? [['Dirección de envío', formatAddressLine(address)] as const] : []),
     ...(by ? [['Método de envío', by] as const] : []),
   ])
+}
+
+const track = ({ parcel }: ParcelMail) =>
+  parcel.tracking_url
+    ? [
+        actionButton({
+          label: 'Rastrear paquete',
+          link: parcel.tracking_url,
+          hint: 'Si el botón no funciona, abre este enlace:',
+        }),
+      ]
+    : []
+
+function parcelFacts({ order, parcel }: ParcelMail) {
+  const by = formatShippingMethod(parcel)
+  return factTable([
+    ['En este paquete', listParcelUnits(order, parcel.lines)],
+    ...(parcel.arrives_by ? [['Llega a más tardar', shortDay(parcel.arrives_by, lang)] as const] : []),
+    ...(by ? [['Método de envío', by] as const] : []),
+    ...(parcel.tracking_number ? [['Número de rastreo', parcel.tracking_number] as const] : []),
+    ...(order.address ? [['Dirección de envío', formatAddressLine(order.address)] as const] : []),
+  ])
+}
+
+type Canceled = Extract<OrderMail, { kind: 'canceled' }>
+
+function refundPromise({ refunded_to = 'original' }: Canceled) {
+  if (refunded_to === null) return []
+  return [
+    paragraph(
+      refunded_to === 'original'
+        ? 'Reembolsaremos lo que pagaste a tu método de pago original y te enviaremos un correo cuando salga el reembolso.'
+        : 'Te reembolsamos lo que pagaste como crédito. Otro correo explica cómo gastarlo.',
+    ),
+  ]
 }
 
 export const es: OrderMailMessages = {
@@ -59,15 +101,58 @@ export const es: OrderMailMessages = {
     reason: reason(mail),
   }),
 
-  canceled: (mail) => ({
-    subject: `Tu pedido ${mail.order.number} de ${mail.shop_name} fue cancelado`,
-    preview: 'No enviaremos tus artículos.',
-    heading: 'Tu pedido fue cancelado',
+  canceled: (mail) => {
+    const { number } = mail.order
+    const units = describeUnits(mail)
+    return {
+      subject: units
+        ? `Cancelamos parte de tu pedido ${number} de ${mail.shop_name}`
+        : `Tu pedido ${number} de ${mail.shop_name} fue cancelado`,
+      preview: units ? 'El resto de tu pedido sigue adelante.' : 'No enviaremos tus artículos.',
+      heading: units ? 'Cancelamos parte de tu pedido' : 'Tu pedido fue cancelado',
+      blocks: [
+        paragraph(
+          units
+            ? `Cancelamos ${units} del pedido ${number}. El resto de tu pedido sigue adelante.`
+            : `El pedido ${number} fue cancelado, así que no enviaremos tus artículos.`,
+        ),
+        ...refundPromise(mail),
+        button(mail.link),
+        questions(mail),
+      ],
+      reason: reason(mail),
+    }
+  },
+
+  shipped: (mail) => ({
+    subject: `Tu pedido ${mail.order.number} de ${mail.shop_name} va en camino`,
+    preview: mail.parcel.carrier ? `Lo entregamos a ${mail.parcel.carrier}.` : 'Lo entregamos a la paquetería.',
+    heading: 'Tu pedido va en camino',
     blocks: [
-      paragraph(`El pedido ${mail.order.number} fue cancelado, así que no enviaremos tus artículos.`),
       paragraph(
-        'Reembolsaremos lo que pagaste a tu método de pago original y te enviaremos un correo cuando salga el reembolso.',
+        isWholeOrder(mail)
+          ? `El pedido ${mail.order.number} va en camino.`
+          : `Una parte del pedido ${mail.order.number} va en camino. El resto se envía por separado.`,
       ),
+      ...track(mail),
+      parcelFacts(mail),
+      button(mail.link),
+      questions(mail),
+    ],
+    reason: reason(mail),
+  }),
+
+  delivered: (mail) => ({
+    subject: `Tu pedido ${mail.order.number} de ${mail.shop_name} fue entregado`,
+    preview: '¿Algo no está bien? Puedes devolver o cambiar artículos desde tu pedido.',
+    heading: 'Tu pedido fue entregado',
+    blocks: [
+      paragraph(
+        isWholeOrder(mail)
+          ? `El pedido ${mail.order.number} fue entregado.`
+          : `Un paquete del pedido ${mail.order.number} fue entregado.`,
+      ),
+      parcelFacts(mail),
       button(mail.link),
       questions(mail),
     ],

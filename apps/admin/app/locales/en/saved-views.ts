@@ -1,0 +1,16 @@
+export const savedViews = {
+  label: 'Saved views',
+  save: 'Save view',
+  saveTitle: 'Save view',
+  shared: 'All staff with access to this list see the view. It keeps filters, sort, and columns, not the search.',
+  name: 'Name',
+  nameTaken: 'Another view of this list has this name.',
+  actions: (name: string) => `Actions for view ${name}`,
+  rename: 'Rename…',
+  renameTitle: 'Rename view',
+  left: 'Move left',
+  right: 'Move right',
+  remove: 'Delete',
+  removeTitle: (name: string) => `Delete view ${name}?`,
+  removeText: 'The view disappears for all staff. The rows stay.',
+}

@@ -1,0 +1,19 @@
+import type { LiveSettings } from '#modules/settings/service.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import type { CreditMailJob } from './service/credit-mails.ts'
+import { SEND_CREDIT_MAIL, sendCreditMail } from './service/credit-mails.ts'
+
+export function creditJobs(settings: LiveSettings): Job[] {
+  return [
+    {
+      name: SEND_CREDIT_MAIL,
+      run: async (deps, data, id) => {
+        const shop = {
+          shop_name: await settings.get('shop.name'),
+          support_email: await settings.get('shop.support_email'),
+        }
+        await sendCreditMail(deps, shop, data as CreditMailJob, id)
+      },
+    },
+  ]
+}

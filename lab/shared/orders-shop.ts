@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { PERMISSIONS } from '@fieldhouse/contract/access'
+import { migrate } from '../../apps/api/src/platform/db/migrations.ts'
+import { prepareCarrier, prepareMail } from '../../tools/run/emulators.ts'
+import { freePort } from '../../tools/run/ports.ts'
+import { ensureDatabase, startPostgres } from '../../tools/run/postgres.ts'
+import { spawnTethered } from '../../tools/run/tethered-process.ts'
+import { startRespawning } from './respawning-process.ts'
+import { openStaffSession } from './staff-session.ts'
+import { listBuyableSkus, setStock } from './test-data.ts'
+import type { TestShop } from './test-shop.ts'
+import { SECRET_KEY, startTestShop } from './test-shop.ts'
+
+const ENOUGH_STOCK = 10_000
+const SKUS = 50
+
+/** A whole shop with that many demo orders, a PayPal to refund them at, and a member of staff who may do everything. */
+export interface OrdersShop {
+  lane: TestShop
+  orders: number
+  /** Of the API for staff, without the origin. */
+  get: <T>(path: string) => Promise<T>
+  post: <T>(path: string, body: object) => Promise<T>
+  headers: Record<string, string>
+  /** By the emulated carrier, since it was started. */
+  countSoldLabels: () => Promise<number>
+  /** Buyable, and with stock for many buyers. */
+  skuIds: number[]
+  close: () => Promise<void>
+}
+
+/** The database is kept between runs in .data/bench. */
+export async function openOrdersShop(orders: number): Promise<OrdersShop> {
+  const dir = `.data/bench/orders-${orders}`
+  const postgres = await startPostgres({ dir, port: await freePort() })
+  const databaseUrl = await ensureDatabase(postgres.url, 'shop')
+  await migrate(databaseUrl)
+  await fill(databaseUrl, orders)
+  const mail = await prepareMail()
+  const mails = await startRespawning(mail.service, mail.service.isReady)
+  const carrier = await prepareCarrier()
+  const carrierEmulator = await startRespawning(carrier.service, carrier.service.isReady)
+  const stage = {
+    dir: join(dir, '..'),
+    mailsUrl: mail.httpUrl,
+    smtpUrl: mail.apiEnv.SMTP_URL ?? '',
+    newDatabase: async () => databaseUrl,
+    close: () => mails.stop(),
+  }
+  const lane = await startTestShop(stage, { name: `orders-${orders}`, apis: 1, env: carrier.apiEnv })
+  const skuIds = await listBuyableSkus(lane, SKUS)
+  for (const sku_id of skuIds) await setStock(lane, sku_id, ENOUGH_STOCK)
+  const { headers } = await openStaffSession({ databaseUrl, secretKey: SECRET_KEY, permissions: [...PERMISSIONS] })
+  return {
+    lane,
+    orders,
+    skuIds,
+    headers,
+    get: (path) => call(lane, headers, path),
+    post: (path, body) => call(lane, headers, path, body),
+    countSoldLabels: async () => {
+      const { shipments } = (await (await fetch(`${carrier.httpUrl}/emulator/books`)).json()) as CarrierBooks
+      return shipments.filter(({ postage_label }) => postage_label).length
+    },
+    close: async () => {
+      await lane.close()
+      await carrierEmulator.stop()
+      await stage.close()
+      await postgres.stop()
+    },
+  }
+}
+
+interface CarrierBooks {
+  shipments: { postage_label: object | null }[]
+}
+
+async function fill(databaseUrl: string, orders: number): Promise<void> {
+  const argv = [process.execPath, 'demo/demo.ts', '--if-empty', '--orders', String(orders)] as const
+  const { code } = await spawnTethered({ argv, env: { DATABASE_URL: databaseUrl }, inheritOutput: true }).ended
+  if (code !== 0) throw new Error('the orders could not be made')
+}
+
+async function call<T>(
+  { apiUrls }: TestShop,
+  headers: Record<string, string>,
+  path: string,
+  body?: object,
+): Promise<T> {
+  const response = await fetch(`${apiUrls[0]}/api${path}`, {
+    headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  })
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  return (await response.json()) as T
+}

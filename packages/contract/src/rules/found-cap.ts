@@ -1,0 +1,2 @@
+/** The search everywhere counts no further: the list that the count leads to has the rest. */
+export const FOUND_CAP = 200
