@@ -168,7 +168,7 @@ export async function listRuns(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LabelRun[]> {
   const { rows } = await sql<RunRow>`
-    select r.id, r.state, r.created_at, r.created_by, r.ended_at, r.pause_reason, r.retry_at, c.*
+    select r.id, r.state, r.created_at, r.created_by, r.ended_at, r.pause_reason, r.retry_at, c.*, f.*
     from (
       select * from fulfillment.runs
       where ${state ? sql`state = ${state}` : sql`true`} and ${id === undefined ? sql`true` : sql`id = ${id}`}
@@ -178,14 +178,17 @@ export async function listRuns(
       select count(*)::int as total, count(*) filter (where o.state = 'bought')::int as bought,
         count(*) filter (where o.state = 'failed')::int as failed,
         count(*) filter (where o.state = 'waiting')::int as waiting,
-        coalesce(sum(l.amount) filter (where o.state = 'bought'), 0)::numeric(12, 2)::text as cost,
-        coalesce(json_agg(json_build_object('order_id', o.order_id, 'order_number', n.number, 'shipment_id',
-          o.shipment_id, 'code', o.code, 'detail', o.detail) order by o.place) filter (where o.state = 'failed'), '[]')
-          as failures
-      from fulfillment.run_orders o join orders.orders n on n.id = o.order_id
+        coalesce(sum(l.amount) filter (where o.state = 'bought'), 0)::numeric(12, 2)::text as cost
+      from fulfillment.run_orders o
       left join fulfillment.labels l on l.shipment_id = o.shipment_id and l.state in ('bought', 'voiding')
       where o.run_id = r.id
     ) c
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('order_id', o.order_id, 'order_number', n.number, 'shipment_id',
+        o.shipment_id, 'code', o.code, 'detail', o.detail) order by o.place), '[]') as failures
+      from fulfillment.run_orders o join orders.orders n on n.id = o.order_id
+      where o.run_id = r.id and o.state = 'failed'
+    ) f
     order by r.created_at desc, r.id desc`.execute(db)
   return rows.map(({ created_at, ended_at, retry_at, ...row }) => ({
     ...row,
