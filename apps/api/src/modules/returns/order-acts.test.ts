@@ -41,13 +41,19 @@ const first = { of: 0, position: 1 }
 const chain = fc.oneof(
   steps({ act: 'refund amount', of: 0, cents: 5000, to: 'store_credit' }, { act: 'spend twice', cents: 12_000 }),
   fc
-    .constantFrom(['swap', 'restocked'], ['credit', 'restocked'], ['refund', 'damaged'])
-    .chain(([wish, grade]) =>
+    .constantFrom(
+      ['swap', 'restocked', 'swap'],
+      // The size that was held is not wanted any more.
+      ['swap', 'restocked', 'refund'],
+      ['credit', 'restocked', 'credit'],
+      ['refund', 'damaged', 'refund'],
+    )
+    .chain(([wish, grade, outcome]) =>
       steps(
         { act: 'request', ...first, quantity: 1, wish },
         { act: 'receive', of: 0 },
         { act: 'grade', of: 0, grade },
-        { act: 'finish', of: 0, outcome: wish },
+        { act: 'finish', of: 0, outcome },
       ),
     ),
   fc
