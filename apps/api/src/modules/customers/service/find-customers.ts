@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 import * as store from '../store/find-customers.ts'
 
 /** Enough to tell a frequent name from a rare one, and read in a few milliseconds. */
-const RECENT = 2000
+const RECENT = 5000
 /** The index is made of groups of three letters: it cannot find less. */
 const INDEXED_LETTERS = 3
 

@@ -3,7 +3,7 @@ import type { FoundOrder } from '../store/find-orders.ts'
 import * as store from '../store/find-orders.ts'
 
 /** Enough to tell a frequent word from a rare one, and read in a few milliseconds. */
-const RECENT = 2000
+const RECENT = 5000
 /** The index is made of groups of three letters: it cannot find less. */
 const INDEXED_LETTERS = 3
 const ZIP_DIGITS = 5
