@@ -8,6 +8,7 @@ import { benchEditing } from './editing.ts'
 import { benchFacets } from './facets.ts'
 import { benchHotSku } from './hot-sku.ts'
 import { benchImport } from './import.ts'
+import { benchMeasuring } from './measuring.ts'
 import { benchOrders } from './orders.ts'
 import { benchPageFlood } from './page-flood.ts'
 import { benchPasswordGuessing } from './password-guessing.ts'
@@ -19,7 +20,10 @@ import { benchSignInFlood } from './sign-in-flood.ts'
 import { benchSignInTiming } from './sign-in-timing.ts'
 
 /** Each returns its figures as lines `bench NAME key=value …`. */
-const BENCHES: Record<string, (options: { quick: boolean; size?: number }) => Promise<string[]>> = {
+/** Lines of results, at the end or as they are measured. */
+type Bench = (options: { quick: boolean; size?: number }) => Promise<string[]> | AsyncIterable<string>
+
+const BENCHES: Record<string, Bench> = {
   'back-test': benchBackTest,
   campaign: benchCampaign,
   cart: benchCart,
@@ -29,6 +33,7 @@ const BENCHES: Record<string, (options: { quick: boolean; size?: number }) => Pr
   facets: benchFacets,
   'hot-sku': benchHotSku,
   import: benchImport,
+  measuring: benchMeasuring,
   orders: benchOrders,
   'page-flood': benchPageFlood,
   pricing: benchPricing,
@@ -49,5 +54,6 @@ const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
 for (const name of names) {
   const bench = BENCHES[name]
   if (!bench) throw new Error(`There is no bench called ${name}; there are ${Object.keys(BENCHES).join(', ')}`)
-  console.log((await bench({ quick: values.quick, ...(values.size ? { size: Number(values.size) } : {}) })).join('\n'))
+  const lines = await bench({ quick: values.quick, ...(values.size ? { size: Number(values.size) } : {}) })
+  for await (const line of lines) console.log(line)
 }

@@ -9,8 +9,8 @@ import { respondsOk, waitUntil } from '../../tools/run/wait-until.ts'
 /** Files the edge expects of the builds; no bench requests them. */
 const FILES = ['storefront/build/client/empty.txt', 'admin/build/client/index.html']
 
-/** The shop's edge with its cache in front of an API, without rate limits. */
-export async function openEdge(apiUrl: string) {
+/** The shop's edge with its cache in front of an API, without rate limits. With a port, it reports page views there. */
+export async function openEdge(apiUrl: string, visitsPort?: number) {
   const root = await mkdtemp(join(tmpdir(), 'fieldhouse-edge-'))
   for (const file of FILES) {
     await mkdir(join(root, 'apps', dirname(file)), { recursive: true })
@@ -18,7 +18,7 @@ export async function openEdge(apiUrl: string) {
   }
   const [port = 0, adminPort = 0] = await freePorts(2)
   const apiPort = Number(new URL(apiUrl).port)
-  const behind = { apiPorts: [apiPort], storefrontPort: apiPort, limits: 'off' } as const
+  const behind = { apiPorts: [apiPort], storefrontPort: apiPort, limits: 'off', visitsPort } as const
   const edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, adminPort, ...behind }))
   const url = `http://127.0.0.1:${port}`
   if (!(await waitUntil(() => respondsOk(`${url}/admin/`), { withinMs: 10_000 })))
