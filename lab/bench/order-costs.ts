@@ -1,13 +1,12 @@
 import type { StaffOrder } from '@fieldhouse/contract/orders'
-import { createBuyer } from '../shared/buyer.ts'
 import type { OrdersShop } from '../shared/orders-shop.ts'
 import { createSeededRandom } from '../shared/seeded-random.ts'
 import { quantile } from '../shared/users.ts'
+import { buyOrder } from './buy-order.ts'
 import { drawIds, ORDER_LIST } from './order-reads.ts'
 import { machineLoad } from './run-open-loop.ts'
 
 const SEED = 71
-const PATIENCE_MS = 60_000
 const MAX_DIFFERENCE = 0.2
 const WARM_UP = 5
 
@@ -39,26 +38,11 @@ function noCosts(): Costs {
 }
 
 async function runSteps(shop: OrdersShop, id: string, round: number, costs: Costs): Promise<void> {
-  await placeOrder(shop, round, costs)
+  costs.place.push(await buyOrder(shop, round))
   const { version } = await timed(costs.read, () => shop.get<StaffOrder>(`${ORDER_LIST}${id}/`))
   await timed(costs.list, () => shop.get(`${ORDER_LIST}?fulfillment_status=placed,delivered&page=${round + 1}`))
   const body = { version, amount: '1.00', reason: 'Bench' }
   await timed(costs.refund, () => shop.post(`${ORDER_LIST}${id}/refunds/`, body))
-}
-
-/** From the first payment call until the shop says that the order is paid; the cart is filled before. */
-async function placeOrder({ lane, skuIds }: OrdersShop, round: number, costs: Costs): Promise<void> {
-  const sku_id = skuIds[round % skuIds.length] ?? 0
-  const buyer = createBuyer(lane, { lines: [{ sku_id, quantity: 1 }], patience_ms: PATIENCE_MS })
-  const cart = await buyer.prepare()
-  if (!cart) throw new Error('the cart could not be filled')
-  await timed(costs.place, async () => {
-    const attempt = await buyer.begin(cart)
-    if (!attempt) throw new Error(`the order could not be placed: ${buyer.bought.told}`)
-    await buyer.approve(attempt)
-    await buyer.finish(attempt)
-  })
-  if (buyer.bought.told !== 'paid') throw new Error(`the order was not paid: ${buyer.bought.told}`)
 }
 
 async function timed<T>(into: number[], work: () => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { LabelRun } from '@fieldhouse/contract/fulfillment-picking'
 import type { StaffOrderPage } from '@fieldhouse/contract/orders'
 import type { OrdersShop } from '../shared/orders-shop.ts'
+import { buyOrder } from './buy-order.ts'
 import { ORDER_LIST } from './order-reads.ts'
 
 const GIVE_UP_MS = 10 * 60_000
@@ -9,7 +10,7 @@ const PAGE_SIZE = 100
 
 /** Packs and labels orders in bulk; the worker is killed halfway. Every label is bought once, and none is left out. */
 export async function labelInBulk(shop: OrdersShop, orders: number): Promise<string[]> {
-  const order_ids = await listToPack(shop, orders)
+  const order_ids = await buyOrders(shop, orders)
   const start = performance.now()
   const { id } = await shop.post<LabelRun>('/fulfillment/runs/', { order_ids })
   let run: LabelRun
@@ -38,10 +39,18 @@ export async function labelInBulk(shop: OrdersShop, orders: number): Promise<str
   ]
 }
 
+/** Bought now: a carrier that was started anew does not know the rates of earlier orders. */
+async function buyOrders(shop: OrdersShop, count: number): Promise<string[]> {
+  for (let index = 0; index < count; index++) await buyOrder(shop, index)
+  const ids = await listToPack(shop, count)
+  if (ids.length < count) throw new Error(`only ${ids.length} of ${count} orders can be packed`)
+  return ids
+}
+
 async function listToPack(shop: OrdersShop, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ids.length < count; page++) {
-    const query = `fulfillment_status=placed&payment_status=paid&sort=oldest&page_size=${PAGE_SIZE}&page=${page}`
+    const query = `fulfillment_status=placed&payment_status=paid&sort=newest&page_size=${PAGE_SIZE}&page=${page}`
     const { results } = await shop.get<StaffOrderPage>(`${ORDER_LIST}?${query}`)
     if (results.length === 0) break
     ids.push(...results.map(({ id }) => id))

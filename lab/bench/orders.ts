@@ -10,15 +10,16 @@ const PER_SECOND = 20
 const SEED = 17
 
 /** What staff does in a shop with a million orders, and whether it costs more than in a shop with ten thousand. */
-export async function benchOrders({ quick, size }: { quick: boolean; size?: number }): Promise<string[]> {
+export async function* benchOrders({ quick, size }: { quick: boolean; size?: number }): AsyncGenerator<string> {
   const orders = size ?? (quick ? 3000 : 1_000_000)
   const few = Math.max(1000, Math.round(orders / 100))
   const shop = await openOrdersShop(orders)
   try {
-    const lines = [...(await measureReads(shop, quick ? 2 : 30)), ...(await labelInBulk(shop, quick ? 20 : 500))]
+    yield* measureReads(shop, quick ? 2 : 30)
+    yield* await labelInBulk(shop, quick ? 20 : 500)
     const small = await openOrdersShop(few)
     try {
-      return [...lines, ...(await compareCosts(small, shop, quick ? 5 : 100))]
+      yield* await compareCosts(small, shop, quick ? 5 : 100)
     } finally {
       await small.close()
     }
@@ -27,20 +28,16 @@ export async function benchOrders({ quick, size }: { quick: boolean; size?: numb
   }
 }
 
-async function measureReads(shop: OrdersShop, seconds: number): Promise<string[]> {
-  const lines: string[] = []
+async function* measureReads(shop: OrdersShop, seconds: number): AsyncGenerator<string> {
   for (const { name, target_ms, listPaths } of ORDER_READS) {
     const paths = await listPaths(shop, createSeededRandom(SEED))
     const urls = (count: number) =>
       Array.from({ length: count }, (_, index) => `${shop.lane.apiUrls[0]}/api${paths[index % paths.length]}`)
-    await runOpenLoop(urls(PER_SECOND * 2), PER_SECOND, shop.headers)
+    await runOpenLoop(urls(PER_SECOND * 2), PER_SECOND, await shop.signIn())
     const { p50, p99, worst, requests } = summarizeLatencies(
-      await runOpenLoop(urls(PER_SECOND * seconds), PER_SECOND, shop.headers),
+      await runOpenLoop(urls(PER_SECOND * seconds), PER_SECOND, await shop.signIn()),
     )
     const verdict = p99 > target_ms ? ` NOT REACHED target_ms=${target_ms}` : ` target_ms=${target_ms}`
-    lines.push(
-      `bench orders-${name} orders=${shop.orders} requests=${requests} per_second=${PER_SECOND} p50_ms=${p50} p99_ms=${p99} worst_ms=${worst} load=${machineLoad()}${verdict}`,
-    )
+    yield `bench orders-${name} orders=${shop.orders} requests=${requests} per_second=${PER_SECOND} p50_ms=${p50} p99_ms=${p99} worst_ms=${worst} load=${machineLoad()}${verdict}`
   }
-  return lines
 }

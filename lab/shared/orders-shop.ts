@@ -13,6 +13,10 @@ import { SECRET_KEY, startTestShop } from './test-shop.ts'
 
 const ENOUGH_STOCK = 10_000
 const SKUS = 50
+/** Shorter than a session of staff. */
+const RENEW_MS = 2 * 60_000
+
+type Headers = Record<string, string>
 
 /** A whole shop with that many demo orders, a PayPal to refund them at, and a member of staff who may do everything. */
 export interface OrdersShop {
@@ -21,7 +25,8 @@ export interface OrdersShop {
   /** Of the API for staff, without the origin. */
   get: <T>(path: string) => Promise<T>
   post: <T>(path: string, body: object) => Promise<T>
-  headers: Record<string, string>
+  /** Headers of a session that lasts a few minutes. */
+  signIn: () => Promise<Headers>
   /** By the emulated carrier, since it was started. */
   countSoldLabels: () => Promise<number>
   /** Buyable, and with stock for many buyers. */
@@ -50,14 +55,16 @@ export async function openOrdersShop(orders: number): Promise<OrdersShop> {
   const lane = await startTestShop(stage, { name: `orders-${orders}`, apis: 1, env: carrier.apiEnv })
   const skuIds = await listBuyableSkus(lane, SKUS)
   for (const sku_id of skuIds) await setStock(lane, sku_id, ENOUGH_STOCK)
-  const { headers } = await openStaffSession({ databaseUrl, secretKey: SECRET_KEY, permissions: [...PERMISSIONS] })
+  const signIn = keepSession(() =>
+    openStaffSession({ databaseUrl, secretKey: SECRET_KEY, permissions: [...PERMISSIONS] }),
+  )
   return {
     lane,
     orders,
     skuIds,
-    headers,
-    get: (path) => call(lane, headers, path),
-    post: (path, body) => call(lane, headers, path, body),
+    signIn,
+    get: async (path) => call(lane, await signIn(), path),
+    post: async (path, body) => call(lane, await signIn(), path, body),
     countSoldLabels: async () => {
       const { shipments } = (await (await fetch(`${carrier.httpUrl}/emulator/books`)).json()) as CarrierBooks
       return shipments.filter(({ postage_label }) => postage_label).length
@@ -81,12 +88,17 @@ async function fill(databaseUrl: string, orders: number): Promise<void> {
   if (code !== 0) throw new Error('the orders could not be made')
 }
 
-async function call<T>(
-  { apiUrls }: TestShop,
-  headers: Record<string, string>,
-  path: string,
-  body?: object,
-): Promise<T> {
+function keepSession(open: () => Promise<{ headers: Headers }>): () => Promise<Headers> {
+  let session: { headers: Headers; at: number } | undefined
+  return async () => {
+    if (!session || performance.now() - session.at > RENEW_MS) {
+      session = { at: performance.now(), ...(await open()) }
+    }
+    return session.headers
+  }
+}
+
+async function call<T>({ apiUrls }: TestShop, headers: Headers, path: string, body?: object): Promise<T> {
   const response = await fetch(`${apiUrls[0]}/api${path}`, {
     headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
