@@ -46,6 +46,11 @@ async function read(period: '7d' | 'today' = '7d') {
   return (await call(getDashboard, { query: { period } }, analyst.headers)).body
 }
 
+test('lists wait for the first figures, so that nobody reads that nothing was sold', async () => {
+  await refreshLists(figureDeps())
+  expect(await db.selectFrom('analytics.lists').selectAll().execute()).toEqual([])
+})
+
 test('core sizes that are sold out while others are left cost what they sold in a week', async () => {
   const item = await stock.colorway([5, 0, 0, 7])
   const [small, medium, large, extra] = item.sku_ids

@@ -2,6 +2,7 @@ import { PERIODS } from '@fieldhouse/contract/analytics'
 import { spanOfPeriod } from '../rules/periods.ts'
 import { addDays, shopDayOf } from '../rules/shop-days.ts'
 import * as store from '../store/lists.ts'
+import { getState } from '../store/state.ts'
 import type { FigureDeps } from './update-figures.ts'
 
 const BEST_SELLERS = 10
@@ -18,8 +19,9 @@ export async function makeFirstLists(deps: FigureDeps): Promise<void> {
   if (known.size === 0) await refreshLists(deps)
 }
 
-/** Reads up to a year of SKU days, which the dashboard must not. */
+/** Reads up to a year of SKU days, which the dashboard must not. Without them everything would look unsold. */
 export async function refreshLists({ db, clock, settings }: FigureDeps): Promise<void> {
+  if ((await getState(db)).figures_until === null) return
   const now = clock.now()
   const today = shopDayOf(now, await settings.get('shop.time_zone'))
   for (const period of PERIODS) {
