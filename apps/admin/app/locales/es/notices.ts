@@ -5,7 +5,7 @@ export const notices: Messages['notices'] = {
   unread: (count) => `Avisos, ${count} sin leer`,
   isUnread: 'Sin leer:',
   readAll: 'Marcar todo como leído',
-  read: 'Marcar como leído hasta aquí',
+  read: 'Leído hasta aquí',
   failed: 'No pudimos cargar los avisos',
   none: 'Todavía no hay avisos. Aquí aparecen pedidos nuevos, pagos sin pedido, devoluciones y pocas existencias.',
   today: 'Hoy',
