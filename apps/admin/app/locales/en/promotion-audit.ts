@@ -10,6 +10,9 @@ export const promotionAudit = {
     replaceCustomerGroup: 'Updated customer group',
     deleteCustomerGroup: 'Deleted customer group',
     replaceTaxRate: 'Updated tax rate for',
+    replaceTaxRules: 'Updated tax rules of',
+    replaceCategoryTaxKind: 'Set the tax kind of category',
+    replaceProductTaxKind: 'Set the tax kind of product',
   },
   entities: {
     promotion: 'Promotion',
@@ -17,6 +20,9 @@ export const promotionAudit = {
     promotion_codes: 'Code batch',
     customer_group: 'Customer group',
     tax_rate: 'Tax rate',
+    tax_rules: 'Tax rules',
+    category_tax_kind: 'Tax kind of a category',
+    product_tax_kind: 'Tax kind of a product',
   },
   fields: {
     title: 'Title',
@@ -41,6 +47,7 @@ export const promotionAudit = {
     members: 'Members',
     rate: 'Rate (%)',
     taxes_shipping: 'Tax on shipping',
+    rules: 'Rules',
     product_ids: 'Products',
     category_ids: 'Categories',
     product_item_ids: 'Colorways',

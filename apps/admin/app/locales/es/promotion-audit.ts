@@ -11,6 +11,9 @@ export const promotionAudit: typeof english = {
     replaceCustomerGroup: 'Editó el grupo de clientes',
     deleteCustomerGroup: 'Eliminó el grupo de clientes',
     replaceTaxRate: 'Editó la tasa de impuesto de',
+    replaceTaxRules: 'Editó las reglas de impuestos de',
+    replaceCategoryTaxKind: 'Definió el tipo fiscal de la categoría',
+    replaceProductTaxKind: 'Definió el tipo fiscal del producto',
   },
   entities: {
     promotion: 'Promoción',
@@ -18,6 +21,9 @@ export const promotionAudit: typeof english = {
     promotion_codes: 'Lote de códigos',
     customer_group: 'Grupo de clientes',
     tax_rate: 'Tasa de impuesto',
+    tax_rules: 'Reglas de impuestos',
+    category_tax_kind: 'Tipo fiscal de una categoría',
+    product_tax_kind: 'Tipo fiscal de un producto',
   },
   fields: {
     title: 'Título',
@@ -42,6 +48,7 @@ export const promotionAudit: typeof english = {
     members: 'Miembros',
     rate: 'Tasa (%)',
     taxes_shipping: 'Impuesto sobre el envío',
+    rules: 'Reglas',
     product_ids: 'Productos',
     category_ids: 'Categorías',
     product_item_ids: 'Variantes de color',
