@@ -392,10 +392,14 @@ export const listStock: Operation<typeof stock.listStock> = {"name":"listStock",
 export const listStockMovements: Operation<typeof stock.listStockMovements> = {"name":"listStockMovements","method":"GET","path":"/stock/skus/{id}/movements/","required":[["params","id"]]}
 export const receiveStock: Operation<typeof stock.receiveStock> = {"name":"receiveStock","method":"POST","path":"/stock/receive/","required":[]}
 
+export const createLocalTaxRateExport: Operation<typeof taxes.createLocalTaxRateExport> = {"name":"createLocalTaxRateExport","method":"POST","path":"/promotions/local-tax-rates/exports/","required":[]}
+export const downloadLocalTaxRates: Operation<typeof taxes.downloadLocalTaxRates> = {"name":"downloadLocalTaxRates","method":"GET","path":"/promotions/local-tax-rates.csv","required":[["query","ticket"]]}
 export const getTaxRules: Operation<typeof taxes.getTaxRules> = {"name":"getTaxRules","method":"GET","path":"/promotions/tax-rules/{state}/","required":[["params","state"]]}
+export const listLocalTaxRates: Operation<typeof taxes.listLocalTaxRates> = {"name":"listLocalTaxRates","method":"GET","path":"/promotions/local-tax-rates/","required":[]}
 export const listTaxKinds: Operation<typeof taxes.listTaxKinds> = {"name":"listTaxKinds","method":"GET","path":"/promotions/tax-kinds/","required":[]}
 export const listTaxRules: Operation<typeof taxes.listTaxRules> = {"name":"listTaxRules","method":"GET","path":"/promotions/tax-rules/","required":[]}
 export const replaceCategoryTaxKind: Operation<typeof taxes.replaceCategoryTaxKind> = {"name":"replaceCategoryTaxKind","method":"PUT","path":"/promotions/tax-kinds/categories/{id}/","required":[["params","id"]]}
+export const replaceLocalTaxRates: Operation<typeof taxes.replaceLocalTaxRates> = {"name":"replaceLocalTaxRates","method":"PUT","path":"/promotions/local-tax-rates/","required":[["body","file"]],"multipart":true}
 export const replaceProductTaxKind: Operation<typeof taxes.replaceProductTaxKind> = {"name":"replaceProductTaxKind","method":"PUT","path":"/promotions/tax-kinds/products/{id}/","required":[["params","id"]]}
 export const replaceTaxRules: Operation<typeof taxes.replaceTaxRules> = {"name":"replaceTaxRules","method":"PUT","path":"/promotions/tax-rules/{state}/","required":[["params","state"],["body","version"]]}
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { NamedRef, TaxRate } from './promotions.ts'
 import type { TaxKind } from './rules/tax-kinds.ts'
 import { TAX_KINDS, TAX_TREATMENTS } from './rules/tax-kinds.ts'
-import { enteredDay, id, nullableMoney, oneOf, requiredText } from './schemas.ts'
+import { enteredDay, id, nullableMoney, oneOf, pageOf, paging, requiredText } from './schemas.ts'
 
 const access = 'staff:promotions'
 const tag = 'Promotions'
@@ -132,4 +132,72 @@ export const replaceProductTaxKind = endpoint({
   params: Type.Object({ id }),
   body: kindInput,
   errors: ['validation_failed', 'not_found'],
+})
+
+export const LocalTaxRate = Type.Object({
+  zip: Type.String({ pattern: '^\\d{5}$' }),
+  rate: Type.String({ description: 'Percent, in addition to the state’s rate' }),
+  starts_on: Type.String({ format: 'date' }),
+  ends_on: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
+  follows_state: Type.Unsafe<boolean | null>({
+    type: ['boolean', 'null'],
+    description: 'Whether the state’s exemptions apply to local tax; null: as each rule says',
+  }),
+})
+export type LocalTaxRate = Static<typeof LocalTaxRate>
+
+export const MAX_LOCAL_RATE_BYTES = 4 * 1024 * 1024
+
+export const listLocalTaxRates = endpoint({
+  name: 'listLocalTaxRates',
+  method: 'GET',
+  path: '/promotions/local-tax-rates/',
+  access,
+  tag,
+  summary: 'List local tax rates by ZIP code',
+  query: Type.Object({
+    ...paging,
+    zip: Type.Optional(Type.String({ pattern: '^\\d{1,5}$', description: 'First digits' })),
+  }),
+  response: pageOf(LocalTaxRate),
+})
+
+export const replaceLocalTaxRates = endpoint({
+  name: 'replaceLocalTaxRates',
+  method: 'PUT',
+  path: '/promotions/local-tax-rates/',
+  access,
+  tag,
+  summary:
+    'Replace all local tax rates by a CSV file: zip, rate, from, to, follows_state. A wrong line refuses the file',
+  body: Type.Object({}),
+  files: ['file'],
+  required_files: ['file'],
+  response: Type.Object({ count: Type.Integer(), zips: Type.Integer() }),
+  errors: ['validation_failed', 'body_too_large'],
+  limits: { per_user: ['60/h'] },
+})
+
+export const createLocalTaxRateExport = endpoint({
+  name: 'createLocalTaxRateExport',
+  method: 'POST',
+  path: '/promotions/local-tax-rates/exports/',
+  access,
+  tag,
+  summary: 'Create a download link for the local tax rates (CSV)',
+  response: Type.Object({ path: Type.String() }),
+  limits: { per_user: ['120/h'] },
+  unaudited: true,
+})
+
+export const downloadLocalTaxRates = endpoint({
+  name: 'downloadLocalTaxRates',
+  method: 'GET',
+  path: '/promotions/local-tax-rates.csv',
+  access: 'public',
+  tag,
+  summary: 'Download local tax rates with a link. The link itself authorizes the download',
+  query: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  download: 'text/csv; charset=utf-8',
+  errors: ['link_expired'],
 })

@@ -102,6 +102,7 @@ const PROMOTION_SCREENS = {
   tax_rate: '/taxes',
   category_tax_kind: '/taxes/kinds',
   product_tax_kind: '/taxes/kinds',
+  local_tax_rates: '/taxes/local',
 }
 const SHIPPING_SCREENS = { box: '/shipping', table_rate: '/shipping' }
 const SCREENS = {

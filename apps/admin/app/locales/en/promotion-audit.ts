@@ -13,6 +13,7 @@ export const promotionAudit = {
     replaceTaxRules: 'Updated tax rules of',
     replaceCategoryTaxKind: 'Set the tax kind of category',
     replaceProductTaxKind: 'Set the tax kind of product',
+    replaceLocalTaxRates: 'Loaded local tax rates from',
   },
   entities: {
     promotion: 'Promotion',
@@ -23,6 +24,7 @@ export const promotionAudit = {
     tax_rules: 'Tax rules',
     category_tax_kind: 'Tax kind of a category',
     product_tax_kind: 'Tax kind of a product',
+    local_tax_rates: 'Local tax rates',
   },
   fields: {
     title: 'Title',
@@ -48,6 +50,9 @@ export const promotionAudit = {
     rate: 'Rate (%)',
     taxes_shipping: 'Tax on shipping',
     rules: 'Rules',
+    local_rates: 'Local rates',
+    zips: 'ZIP codes',
+    checksum: 'Checksum',
     product_ids: 'Products',
     category_ids: 'Categories',
     product_item_ids: 'Colorways',

@@ -14,6 +14,7 @@ export const promotionAudit: typeof english = {
     replaceTaxRules: 'Editó las reglas de impuestos de',
     replaceCategoryTaxKind: 'Definió el tipo fiscal de la categoría',
     replaceProductTaxKind: 'Definió el tipo fiscal del producto',
+    replaceLocalTaxRates: 'Cargó las tasas locales desde',
   },
   entities: {
     promotion: 'Promoción',
@@ -24,6 +25,7 @@ export const promotionAudit: typeof english = {
     tax_rules: 'Reglas de impuestos',
     category_tax_kind: 'Tipo fiscal de una categoría',
     product_tax_kind: 'Tipo fiscal de un producto',
+    local_tax_rates: 'Tasas de impuesto locales',
   },
   fields: {
     title: 'Título',
@@ -49,6 +51,9 @@ export const promotionAudit: typeof english = {
     rate: 'Tasa (%)',
     taxes_shipping: 'Impuesto sobre el envío',
     rules: 'Reglas',
+    local_rates: 'Tasas locales',
+    zips: 'Códigos postales',
+    checksum: 'Suma de verificación',
     product_ids: 'Productos',
     category_ids: 'Categorías',
     product_item_ids: 'Variantes de color',
