@@ -146,8 +146,6 @@ export const LocalTaxRate = Type.Object({
 })
 export type LocalTaxRate = Static<typeof LocalTaxRate>
 
-export const MAX_LOCAL_RATE_BYTES = 4 * 1024 * 1024
-
 export const listLocalTaxRates = endpoint({
   name: 'listLocalTaxRates',
   method: 'GET',

@@ -26,10 +26,10 @@ export function parseLocalRates(rows: readonly string[][]): Parsed {
     return refuse('lines.1', `needs the column ${missing ?? 'once'}`)
   if (lines.length === 0) return refuse('file', 'has no rates')
   if (lines.length > MAX_LINES) return refuse('file', `has more than ${MAX_LINES} lines`)
-  return readLines(columns, lines)
+  return parseRateLines(columns, lines)
 }
 
-function readLines(columns: readonly string[], lines: readonly string[][]): Parsed {
+function parseRateLines(columns: readonly string[], lines: readonly string[][]): Parsed {
   const errors: LineErrors = {}
   const byZip = new Map<string, LocalTaxRate[]>()
   for (const [index, cells] of lines.entries()) {

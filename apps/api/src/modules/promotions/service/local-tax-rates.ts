@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@fieldhouse/contract/endpoint'
+import { MAX_LOCAL_RATE_BYTES } from '@fieldhouse/contract/rules/local-rate-file'
 import type { LocalTaxRate, replaceLocalTaxRates as replace } from '@fieldhouse/contract/taxes'
-import { MAX_LOCAL_RATE_BYTES } from '@fieldhouse/contract/taxes'
 import { CsvError, parse } from 'csv-parse/sync'
 import { recordChange } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
