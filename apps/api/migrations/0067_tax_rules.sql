@@ -38,6 +38,9 @@ create trigger notify_changed after insert or update or delete on promotions.cat
 create trigger notify_changed after insert or update or delete on promotions.product_tax_kinds
   for each statement execute function promotions.notify_changed();
 
+-- Null for orders from before, whose lines were all taxed alike.
+alter table orders.lines add column tax numeric(12, 2) check (tax >= 0);
+
 -- Existing categories by their name. Caps, hats, socks, and belts are clothing to the states that exempt clothing.
 insert into promotions.category_tax_kinds (category_id, kind)
 select id, kind from (

@@ -102,7 +102,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'orders.daily_counts': 'day payment_status fulfillment_status orders',
   'orders.events': 'id order_id at kind amount lines',
   'orders.lines':
-    'order_id position sku_id product_id product_item_id category_ids name color size quantity unit_price total image gift refunded canceled packed shipped delivered returned replaces exchanged',
+    'order_id position sku_id product_id product_item_id category_ids name color size quantity unit_price total tax image gift refunded canceled packed shipped delivered returned replaces exchanged',
   'orders.orders':
     'id number user_id placed_at payment_status fulfillment_status promo_code discounts items discount shipping_rate shipping tax total rate lang cart_id trace refunded version sales_counted keywords key_version person_id source credit placed_by',
   'orders.status_checks': 'id started_at after_number orders ended_at',

@@ -146,7 +146,6 @@ export const TraceStep = Type.Union([
     state: Type.Optional(oneOf(US_STATES)),
     local: Type.Optional(Type.Object({ rate: Type.String(), base: money })),
     rules: Type.Optional(Type.Array(TracedTaxRule)),
-    certificate: Type.Optional(Type.Boolean({ description: 'The customer has an exemption certificate' })),
   }),
   Type.Object({ step: Type.Literal('total'), amount: money }),
 ])

@@ -12,13 +12,12 @@ type TaxStep = Extract<TraceStep, { step: 'tax' }>
 export function TaxDetails({ step }: { step: TaxStep }) {
   const { traces, taxRules } = useMessages()
   const lang = useLanguage()
-  const { rate, local, rules = [], state, certificate } = step
+  const { rate, local, rules = [], state } = step
   const base = formatPrice(step.base)
   const name = state ? US_STATE_NAMES[state] : ''
   const more = [
     rate === null ? traces.taxLater : Number(rate) > 0 ? traces.tax(rate, base) : traces.noTax(base),
     ...(local ? [traces.localTax(local.rate, formatPrice(local.base))] : []),
-    ...(certificate ? [traces.certificate] : []),
     ...rules.map(({ limit, untaxed, ...rule }) => {
       const sentence = taxRules.sentence.inState(name, formatTaxRule({ ...rule, amount: limit }, taxRules, lang))
       return Number(untaxed) > 0 ? `${sentence} (${taxRules.sentence.untaxed(formatPrice(untaxed))})` : sentence

@@ -84,7 +84,6 @@ export const traces = {
     shippingLater: 'Calculated once an address and a rate are chosen.',
     tax: (rate: string, base: string) => `${rate}% of ${base}`,
     localTax: (rate: string, base: string) => `Local tax: ${rate}% of ${base}`,
-    certificate: 'The customer has an exemption certificate.',
     taxLater: 'Calculated once the shipping address is known.',
     noTax: (base: string) => `No sales tax at the destination (on ${base}).`,
     total: 'Total',

@@ -89,7 +89,6 @@ export const traces: typeof english = {
     shippingLater: 'Se calcula cuando se eligen una dirección y una tarifa.',
     tax: (rate, base) => `${rate}% de ${base}`,
     localTax: (rate, base) => `Impuesto local: ${rate}% de ${base}`,
-    certificate: 'El cliente tiene un certificado de exención.',
     taxLater: 'Se calcula cuando se conoce la dirección de envío.',
     noTax: (base) => `Sin impuesto en el destino (sobre ${base}).`,
     total: 'Total',

@@ -970,6 +970,7 @@ export interface OrdersLines {
   shipped: Generated<number>;
   size: string;
   sku_id: number;
+  tax: Numeric | null;
   total: Numeric;
   unit_price: Numeric;
 }

@@ -138,6 +138,5 @@ function toTaxStep({ base, local_base, cents, findings }: CartTax, tax: TaxTerms
     cents,
     ...(tax?.by_kind ? { state: tax.by_kind.state, findings } : {}),
     ...(tax?.local ? { local: { ppm: tax.local.ppm, base_cents: local_base } } : {}),
-    ...(tax?.certificate ? { certificate: true } : {}),
   }
 }

@@ -57,8 +57,6 @@ export interface TaxTerms {
   /** Missing where every kind of goods is taxed. */
   readonly by_kind?: TaxesByKind
   readonly local?: LocalTax
-  /** Exempts the customer from every tax. */
-  readonly certificate?: true
 }
 
 interface TaxesByKind {
@@ -127,7 +125,6 @@ export interface TaxEntry {
   readonly state?: string
   readonly local?: { readonly ppm: number; readonly base_cents: number }
   readonly findings?: readonly TaxFinding[]
-  readonly certificate?: true
 }
 
 export type AppliedEntry = Extract<TraceEntry, { step: 'applied' }>

@@ -100,7 +100,7 @@ function toAppliedStep({ promotion, cents, shares, capped, gift }: AppliedEntry,
   }
 }
 
-function toTaxStep({ ppm, base_cents, cents, state, local, findings, certificate }: TaxEntry): TraceStep {
+function toTaxStep({ ppm, base_cents, cents, state, local, findings }: TaxEntry): TraceStep {
   return {
     step: 'tax',
     rate: ppm === null ? null : toPercent(ppm),
@@ -109,7 +109,6 @@ function toTaxStep({ ppm, base_cents, cents, state, local, findings, certificate
     ...(state ? { state: state as UsState } : {}),
     ...(local ? { local: { rate: toPercent(local.ppm), base: fromCents(local.base_cents) } } : {}),
     ...(findings ? { rules: findings.map(toTracedTaxRule) } : {}),
-    ...(certificate ? { certificate } : {}),
   }
 }
 

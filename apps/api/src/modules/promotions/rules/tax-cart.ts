@@ -30,8 +30,8 @@ export function taxCart(lines: readonly BasketLine[], shipping: number | null, t
 
   const { state, local, findings } = taxLines(lines, left, tax)
   const sent = tax.taxes_shipping ? (shipping ?? 0) : 0
-  const base = addShipping(sum(state), goods, sent, tax)
-  const local_base = addShipping(sum(local), goods, sent, tax)
+  const base = addShipping(sum(state), goods, sent)
+  const local_base = addShipping(sum(local), goods, sent)
   const local_ppm = tax.local?.ppm ?? 0
   const cents = Math.floor((base * tax.ppm + local_base * local_ppm + 500_000) / 1_000_000)
   const weights =
@@ -40,10 +40,6 @@ export function taxCart(lines: readonly BasketLine[], shipping: number | null, t
 }
 
 function taxLines(lines: readonly BasketLine[], left: readonly number[], tax: TaxTerms): TaxedLines {
-  if (tax.certificate) {
-    const none = left.map(() => 0)
-    return { state: none, local: none, findings: [] }
-  }
   if (!tax.by_kind) return { state: left, local: left, findings: [] }
   const { rules, kinds } = tax.by_kind
   const [state, local] = [[...left], [...left]]
@@ -67,8 +63,8 @@ function coversLocal(rule: CompiledTaxRule, local: LocalTax | undefined): boolea
 }
 
 /** Tax on shipping covers the same part of the price as on the goods in the package. */
-function addShipping(taxed: number, goods: number, shipping: number, { certificate }: TaxTerms): number {
-  if (goods === 0) return certificate ? 0 : shipping
+function addShipping(taxed: number, goods: number, shipping: number): number {
+  if (goods === 0) return shipping
   if (taxed === goods) return taxed + shipping
   return taxed + Math.floor((2 * shipping * taxed + goods) / (2 * goods))
 }
