@@ -65,7 +65,7 @@ test.each([
   ['lines.2', '10001,4.5,2026-01-01,2025-01-01,'],
   ['lines.2', '10001,4.5,2026-01-01,,maybe'],
   ['lines.3', '10001,4.5,2026-01-01,,\r\n10001,4.6,2026-03-01,,'],
-  ['file', '10001,4.5,2026-01-01,,,,,'],
+  ['lines.2', '10001,4.5,2026-01-01,,,,,'],
   ['file', '"10001,4.5,2026-01-01'],
   ['file', ''],
 ])('a wrong line refuses the whole file at %s: %s', async (field, lines) => {
@@ -78,9 +78,16 @@ test.each([
 test('hostile files are refused: wrong bytes, wrong columns, too large', async () => {
   expect((await load(Buffer.from([0x7a, 0xff, 0xfe]))).body.errors).toEqual({ file: ['is not UTF-8 text'] })
   expect((await load('zip,rate\n10001,4')).body.errors).toEqual({ 'lines.1': ['needs the column from'] })
+  expect((await load('zip,rate,from,from\n')).body.errors).toEqual({ 'lines.1': ['has a column twice'] })
   expect((await load('zip,rate,from,cmd\n')).body.errors).toEqual({ 'lines.1': ['unknown column cmd'] })
   expect((await load('x'.repeat(5 * 1024 * 1024))).body.code).toBe('body_too_large')
   expect((await load(`zip,rate,from\n"${'x'.repeat(3_000_000)}`)).status).toBe(400)
+})
+
+test('a ZIP code has at most fifty rates, so that a hostile file cannot keep the process busy', async () => {
+  const days = Array.from({ length: 51 }, (_, index) => `20${String(index + 10)}-01-01`)
+  const { body } = await loadLines(...days.map((day) => `10001,4,${day},${day},`))
+  expect(body.errors).toEqual({ 'lines.52': ['10001 has more than 50 rates'] })
 })
 
 test('at most twenty lines are named', async () => {

@@ -9,6 +9,8 @@ const REQUIRED = ['zip', 'rate', 'from'] as const
 /** The United States have about 42,000 ZIP codes. */
 const MAX_LINES = 200_000
 const MAX_ERRORS = 20
+/** Keeps the search for overlaps short, whatever the file. */
+const MAX_RATES_PER_ZIP = 50
 const FOLLOWS = new Map([
   ['', null],
   ['yes', true],
@@ -22,8 +24,8 @@ export function parseLocalRates(rows: readonly string[][]): Parsed {
   const unknown = columns.find((name) => !(LOCAL_RATE_COLUMNS as readonly string[]).includes(name))
   const missing = REQUIRED.find((name) => !columns.includes(name))
   if (unknown !== undefined) return refuse('lines.1', `unknown column ${unknown.slice(0, 40)}`)
-  if (missing || new Set(columns).size < columns.length)
-    return refuse('lines.1', `needs the column ${missing ?? 'once'}`)
+  if (missing) return refuse('lines.1', `needs the column ${missing}`)
+  if (new Set(columns).size < columns.length) return refuse('lines.1', 'has a column twice')
   if (lines.length === 0) return refuse('file', 'has no rates')
   if (lines.length > MAX_LINES) return refuse('file', `has more than ${MAX_LINES} lines`)
   return parseRateLines(columns, lines)
@@ -34,10 +36,9 @@ function parseRateLines(columns: readonly string[], lines: readonly string[][]):
   const byZip = new Map<string, LocalTaxRate[]>()
   for (const [index, cells] of lines.entries()) {
     const row = Object.fromEntries(columns.map((name, column) => [name, unescapeFormula(cells[column] ?? '')]))
-    const rate = toRate(row)
-    const error = 'error' in rate ? rate.error : overlapOf(byZip, rate)
+    const rate = cells.length > columns.length ? { error: 'has more cells than the first line' } : toRate(row)
+    const error = 'error' in rate ? rate.error : addRate(byZip, rate)
     if (error) errors[`lines.${index + 2}`] = [error]
-    else if ('zip' in rate) byZip.set(rate.zip, [...(byZip.get(rate.zip) ?? []), rate])
     if (Object.keys(errors).length === MAX_ERRORS) break
   }
   return Object.keys(errors).length > 0 ? { errors } : { rates: Array.from(byZip.values()).flat() }
@@ -54,11 +55,20 @@ function toRate(row: Readonly<Record<string, string>>): LocalTaxRate | { error: 
   return { zip, rate, starts_on: from, ends_on: to || null, follows_state: follows }
 }
 
-function overlapOf(byZip: ReadonlyMap<string, readonly LocalTaxRate[]>, rate: LocalTaxRate): string | undefined {
-  const clash = byZip.get(rate.zip)?.some((other) => {
+/** A text says why the rate cannot be added. */
+function addRate(byZip: Map<string, LocalTaxRate[]>, rate: LocalTaxRate): string | undefined {
+  const known = byZip.get(rate.zip)
+  if (!known) {
+    byZip.set(rate.zip, [rate])
+    return undefined
+  }
+  if (known.length === MAX_RATES_PER_ZIP) return `${rate.zip} has more than ${MAX_RATES_PER_ZIP} rates`
+  const clash = known.some((other) => {
     return rate.starts_on <= (other.ends_on ?? '9999') && other.starts_on <= (rate.ends_on ?? '9999')
   })
-  return clash ? `another line has a rate of ${rate.zip} for the same days` : undefined
+  if (clash) return `another line has a rate of ${rate.zip} for the same days`
+  known.push(rate)
+  return undefined
 }
 
 function isDay(text: string): boolean {

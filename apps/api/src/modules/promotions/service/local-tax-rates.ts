@@ -50,7 +50,13 @@ function auditStateOf({ count, zips, checksum }: store.LocalRateCounts) {
 function readRows(content: Uint8Array): string[][] {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
-    return parse(text, { bom: true, trim: true, skip_empty_lines: true, max_record_size: 1000 })
+    return parse(text, {
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      max_record_size: 1000,
+    })
   } catch (error) {
     if (!(error instanceof CsvError || error instanceof TypeError)) throw error
     const reason = error instanceof CsvError ? `cannot be read as CSV: ${error.code}` : 'is not UTF-8 text'
