@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { BANNERS } from './catalog/banners.ts'
 import { PRODUCTS } from './catalog/products.ts'
-import { PROMOTIONS, TAX_RATES } from './catalog/promotions.ts'
+import { PROMOTIONS, TAX_KINDS, TAX_RATES } from './catalog/promotions.ts'
 import type { DemoBanner, DemoProduct } from './catalog/types.ts'
 import { CATEGORIES, COLORS, DISTRIBUTIONS } from './catalog/vocabulary.ts'
 import { findImage } from './image-manifest.ts'
@@ -69,6 +69,14 @@ async function fillPromotions(client: Client): Promise<void> {
   )
   await insert(client, 'promotions.codes', codes)
   await insert(client, 'promotions.tax_rates', TAX_RATES)
+  await insert(
+    client,
+    'promotions.category_tax_kinds',
+    CATEGORIES.flatMap(({ slug }, index) => {
+      const kind = TAX_KINDS[slug]
+      return kind ? [{ category_id: index + 1, kind }] : []
+    }),
+  )
 }
 
 async function fillProducts(client: Client): Promise<void> {

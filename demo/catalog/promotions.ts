@@ -32,10 +32,15 @@ export const PROMOTIONS: readonly (Omit<PromotionInput, 'starts_at'> & { code?: 
   },
 ]
 
+/** By category slug; all other categories are clothing. */
+export const TAX_KINDS: Readonly<Record<string, string>> = { shoes: 'footwear', bags: 'bag' }
+
 export const TAX_RATES = [
   { state: 'CA', rate: '7.2500', taxes_shipping: false },
   { state: 'FL', rate: '6.0000', taxes_shipping: true },
+  { state: 'MA', rate: '6.2500', taxes_shipping: false },
   { state: 'NY', rate: '4.0000', taxes_shipping: true },
+  { state: 'PA', rate: '6.0000', taxes_shipping: true },
   { state: 'TX', rate: '6.2500', taxes_shipping: true },
   { state: 'WA', rate: '6.5000', taxes_shipping: true },
 ]

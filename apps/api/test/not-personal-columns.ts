@@ -102,7 +102,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'orders.daily_counts': 'day payment_status fulfillment_status orders',
   'orders.events': 'id order_id at kind amount lines',
   'orders.lines':
-    'order_id position sku_id product_id product_item_id category_ids name color size quantity unit_price total image gift refunded canceled packed shipped delivered returned replaces exchanged',
+    'order_id position sku_id product_id product_item_id category_ids name color size quantity unit_price total tax image gift refunded canceled packed shipped delivered returned replaces exchanged',
   'orders.orders':
     'id number user_id placed_at payment_status fulfillment_status promo_code discounts items discount shipping_rate shipping tax total rate lang cart_id trace refunded version sales_counted keywords key_version person_id source credit placed_by',
   'orders.status_checks': 'id started_at after_number orders ended_at',
@@ -136,6 +136,10 @@ export const NOT_PERSONAL: Record<string, string> = {
     'id version title title_es class effect scope conditions needs_code active starts_at ends_at priority exclusive combines_with usage_limit customer_limit budget created_at updated_at',
   'promotions.redemptions': 'reservation_id promotion_id code amount state reserved_at expires_at decided_at',
   'promotions.tax_rates': 'state rate taxes_shipping',
+  'promotions.tax_rules': 'state version rules updated_at',
+  'promotions.category_tax_kinds': 'category_id kind',
+  'promotions.product_tax_kinds': 'product_id kind',
+  'promotions.local_tax_rates': 'zip starts_on ends_on rate follows_state',
   'public.migrations': 'name',
   'publicity.banners':
     'id title title_es text text_es link link_label link_label_es image phone_image image_alt image_alt_es active start_date end_date position version focal_x focal_y',

@@ -40,6 +40,7 @@ import * as staff from './staff.ts'
 import * as staffReturns from './staff-returns.ts'
 import * as staffSearch from './staff-search.ts'
 import * as stock from './stock.ts'
+import * as taxes from './taxes.ts'
 import * as wishlist from './wishlist.ts'
 
 /** One entry per file of endpoints: the source for the API, the client and the OpenAPI document. */
@@ -85,6 +86,7 @@ export const CONTRACT_MODULES = {
   staff,
   staffSearch,
   stock,
+  taxes,
   wishlist,
 }
 

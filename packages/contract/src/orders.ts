@@ -14,6 +14,7 @@ import {
   money,
   nullableImage,
   nullableInstant,
+  nullableMoney,
   nullableString,
   oneOf,
   optionalText,
@@ -43,6 +44,9 @@ export const OrderLine = Type.Object({
   quantity: Type.Integer(),
   unit_price: money,
   total: Type.Unsafe<string>({ ...money, description: 'After discounts' }),
+  tax: Type.Optional(
+    Type.Unsafe<string | null>({ ...nullableMoney, description: 'Its share of the order’s tax; null in older orders' }),
+  ),
   gift: Type.Boolean({ description: 'Free gift' }),
   refunded: Type.Integer({ description: 'Refunded units' }),
   canceled: Type.Integer({ description: 'Canceled units' }),

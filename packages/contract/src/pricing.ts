@@ -1,5 +1,7 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
+import { TAX_KINDS, TAX_TREATMENTS } from './rules/tax-kinds.ts'
+import { US_STATES } from './rules/us-states.ts'
 import { id, money, nullableInteger, nullableMoney, nullableString, oneOf, requiredText } from './schemas.ts'
 
 /** What a promotion discounts: lines, the whole order, or shipping. */
@@ -102,6 +104,19 @@ export type PromotionRefusal = Static<typeof PromotionRefusal>
 
 const shares = Type.Array(Type.Object({ sku_id: id, amount: money }))
 
+/** A tax rule that decided over lines. Steps of older orders have none. */
+export const TracedTaxRule = Type.Object({
+  kind: oneOf(TAX_KINDS),
+  treatment: oneOf(TAX_TREATMENTS),
+  limit: Type.Unsafe<string | null>({ ...nullableMoney, description: 'Per piece, after discounts' }),
+  includes_amount: Type.Boolean(),
+  starts_on: Type.String({ format: 'date' }),
+  ends_on: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
+  sku_ids: Type.Array(id),
+  untaxed: money,
+})
+export type TracedTaxRule = Static<typeof TracedTaxRule>
+
 /** One step of the price calculation, in order; the amounts of all steps add up to the total. */
 export const TraceStep = Type.Union([
   Type.Object({ step: Type.Literal('line'), sku_id: id, quantity: Type.Integer(), unit_price: money, amount: money }),
@@ -123,7 +138,15 @@ export const TraceStep = Type.Union([
     reason: PromotionRefusal,
   }),
   Type.Object({ step: Type.Literal('shipping'), amount: nullableMoney }),
-  Type.Object({ step: Type.Literal('tax'), rate: nullableString, base: money, amount: nullableMoney }),
+  Type.Object({
+    step: Type.Literal('tax'),
+    rate: Type.Unsafe<string | null>({ ...nullableString, description: 'Percent; null: no destination yet' }),
+    base: Type.Unsafe<string>({ ...money, description: 'What the state’s rate applies to' }),
+    amount: nullableMoney,
+    state: Type.Optional(oneOf(US_STATES)),
+    local: Type.Optional(Type.Object({ rate: Type.String(), base: money })),
+    rules: Type.Optional(Type.Array(TracedTaxRule)),
+  }),
   Type.Object({ step: Type.Literal('total'), amount: money }),
 ])
 export type TraceStep = Static<typeof TraceStep>

@@ -87,6 +87,7 @@ export function entityPath({ entity, entity_id, changes }: AuditEntry): string |
   if (entity === 'distribution') return `/size-runs/${entity_id}`
   if (entity === 'stock') return stockAddress(changes)
   if (entity === 'promotion') return `/promotions/${entity_id}`
+  if (entity === 'tax_rules') return `/taxes/${entity_id}`
   if (entity === 'promotion_codes') return `/promotions/${entity_id.split('-')[0]}`
   if (entity === 'banner') return entity_id ? `/banners/${entity_id}` : '/banners'
   if (entity === 'subscriber') return `/subscribers?receipt=${entity_id}`
@@ -95,7 +96,14 @@ export function entityPath({ entity, entity_id, changes }: AuditEntry): string |
   return screens[entity]
 }
 
-const PROMOTION_SCREENS = { promotion_code: '/promotions', customer_group: '/groups', tax_rate: '/taxes' }
+const PROMOTION_SCREENS = {
+  promotion_code: '/promotions',
+  customer_group: '/groups',
+  tax_rate: '/taxes',
+  category_tax_kind: '/taxes/kinds',
+  product_tax_kind: '/taxes/kinds',
+  local_tax_rates: '/taxes/local',
+}
 const SHIPPING_SCREENS = { box: '/shipping', table_rate: '/shipping' }
 const SCREENS = {
   configuration: '/settings',

@@ -5,6 +5,7 @@ import table from '../kit/lists/table.module.css'
 import { formatPrice } from '../kit/prices.ts'
 import { useMessages } from '../language.ts'
 import type { AppliedStep, Calculation, CalculationRow } from './calculation.ts'
+import { TaxDetails } from './tax-details.tsx'
 import classes from './trace.module.css'
 import type { TraceSkus } from './trace-skus.ts'
 import { traceSkuName } from './trace-skus.ts'
@@ -81,16 +82,8 @@ function What({ row: { step, change }, goods }: { row: CalculationRow; goods: Tr
       return <Applied step={step} isKnown={change !== null} goods={goods} />
     case 'shipping':
       return <Told what={traces.shippingCost} more={step.amount === null ? traces.shippingLater : ''} />
-    case 'tax': {
-      const base = formatPrice(step.base)
-      if (step.rate === null) return <Told what={traces.stages.tax} more={traces.taxLater} />
-      return (
-        <Told
-          what={traces.stages.tax}
-          more={Number(step.rate) > 0 ? traces.tax(step.rate, base) : traces.noTax(base)}
-        />
-      )
-    }
+    case 'tax':
+      return <TaxDetails step={step} />
   }
 }
 

@@ -23,9 +23,16 @@ export function computeRefundAmount({ lines, shipping }: RefundSelection, standi
   // A replacement repeats the price of the units that it replaces.
   const agreed = order.lines.filter(({ replaces }) => replaces === null)
   const goods = agreed.reduce((sum, { total }) => sum + toCents(total), 0)
-  const tax = goods === 0 ? 0 : Math.round((toCents(order.totals.tax) * net) / goods)
+  const tax = agreed.every(({ tax }) => typeof tax === 'string')
+    ? lines.reduce((sum, request) => sum + lineTaxCents(order, request), 0)
+    : shareOfTax(order, net, goods)
   const sending = shipping ? toCents(order.totals.shipping) : 0
   return fromCents(Math.min(net + tax + sending, toCents(refundable)))
+}
+
+/** Orders from before the tax of a line was kept: all their lines were taxed alike. */
+function shareOfTax({ totals }: RefundableOrder['order'], net: number, goods: number): number {
+  return goods === 0 ? 0 : Math.round((toCents(totals.tax) * net) / goods)
 }
 
 /** A refund that the provider rejected does not count. */
@@ -36,6 +43,11 @@ export function isShippingRefunded(refunds: readonly Pick<Refund, 'shipping' | '
 function lineRefundCents({ lines }: RefundableOrder['order'], request: { position: number; quantity: number }): number {
   const line = lines.find(({ position }) => position === request.position)
   return line ? Math.round((toCents(line.total) * request.quantity) / line.quantity) : 0
+}
+
+function lineTaxCents({ lines }: RefundableOrder['order'], request: { position: number; quantity: number }): number {
+  const line = lines.find(({ position }) => position === request.position)
+  return line ? Math.round((toCents(line.tax ?? '0.00') * request.quantity) / line.quantity) : 0
 }
 
 function isFullRefund({ lines, shipping }: RefundSelection, { order, shipping_refunded }: RefundableOrder): boolean {

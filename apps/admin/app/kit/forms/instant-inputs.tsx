@@ -47,6 +47,11 @@ export function DayInput({ description, ...input }: InstantInputProps) {
   return <TextInput {...input} type="date" description={withNote(description, note)} />
 }
 
+/** A day of the calendar, where another zone than the shop's decides when it begins. */
+export function CalendarDayInput(input: Omit<TextInputProps, 'type'>) {
+  return <TextInput {...input} type="date" />
+}
+
 function withNote(description: TextInputProps['description'], note: string) {
   return description ? (
     <>

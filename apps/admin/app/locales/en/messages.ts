@@ -34,6 +34,7 @@ import { sizeRuns } from './size-runs.ts'
 import { staff } from './staff.ts'
 import { stock } from './stock.ts'
 import { subscribers } from './subscribers.ts'
+import { taxRules } from './tax-rules.ts'
 import { traces } from './traces.ts'
 import { transactions } from './transactions.ts'
 
@@ -55,6 +56,7 @@ export const en = {
   ...backTest,
   ...calendar,
   ...promotions,
+  ...taxRules,
   ...shopPreview,
   ...carts,
   ...traces,

@@ -268,7 +268,7 @@ export const promotions = {
     title: 'Sales tax',
     text: 'Sales tax depends on the state an order ships to. States that aren’t listed have no tax.',
     failed: 'We couldn’t load tax rates',
-    columns: { state: 'State', rate: 'Rate', shipping: 'Tax on shipping' },
+    columns: { state: 'State', rate: 'Rate', shipping: 'Tax on shipping', rules: 'Rules' },
     none: { title: 'No tax rates yet', text: 'Add a state to charge sales tax there.' },
     add: 'Add state',
     state: 'State',

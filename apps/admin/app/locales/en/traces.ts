@@ -83,6 +83,7 @@ export const traces = {
     shippingCost: 'Shipping cost',
     shippingLater: 'Calculated once an address and a rate are chosen.',
     tax: (rate: string, base: string) => `${rate}% of ${base}`,
+    localTax: (rate: string, base: string) => `Local tax: ${rate}% of ${base}`,
     taxLater: 'Calculated once the shipping address is known.',
     noTax: (base: string) => `No sales tax at the destination (on ${base}).`,
     total: 'Total',

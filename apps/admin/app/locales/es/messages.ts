@@ -35,6 +35,7 @@ import { sizeRuns } from './size-runs.ts'
 import { staff } from './staff.ts'
 import { stock } from './stock.ts'
 import { subscribers } from './subscribers.ts'
+import { taxRules } from './tax-rules.ts'
 import { traces } from './traces.ts'
 import { transactions } from './transactions.ts'
 
@@ -55,6 +56,7 @@ export const es: Messages = {
   ...backTest,
   ...calendar,
   ...promotions,
+  ...taxRules,
   ...shopPreview,
   ...carts,
   ...traces,

@@ -268,7 +268,7 @@ export const promotions: typeof english = {
     title: 'Impuesto sobre las ventas',
     text: 'El impuesto depende del estado al que se envía el pedido. Los estados que no aparecen no tienen impuesto.',
     failed: 'No pudimos cargar las tasas de impuesto',
-    columns: { state: 'Estado', rate: 'Tasa', shipping: 'Impuesto sobre el envío' },
+    columns: { state: 'Estado', rate: 'Tasa', shipping: 'Impuesto sobre el envío', rules: 'Reglas' },
     none: { title: 'Aún no hay tasas de impuesto', text: 'Agrega un estado para cobrar impuesto en él.' },
     add: 'Agregar estado',
     state: 'Estado',

@@ -88,6 +88,7 @@ export const traces: typeof english = {
     shippingCost: 'Costo de envío',
     shippingLater: 'Se calcula cuando se eligen una dirección y una tarifa.',
     tax: (rate, base) => `${rate}% de ${base}`,
+    localTax: (rate, base) => `Impuesto local: ${rate}% de ${base}`,
     taxLater: 'Se calcula cuando se conoce la dirección de envío.',
     noTax: (base) => `Sin impuesto en el destino (sobre ${base}).`,
     total: 'Total',

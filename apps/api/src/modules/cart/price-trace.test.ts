@@ -103,7 +103,7 @@ test('codes tried in a cart and codes looked up share one budget, and the code i
 })
 
 test('taxes follow the destination, and groups and first orders the customer', async () => {
-  await db.insertInto('promotions.tax_rates').values({ state: 'NY', rate: '8.8750', taxes_shipping: true }).execute()
+  await db.insertInto('promotions.tax_rates').values({ state: 'WA', rate: '8.8750', taxes_shipping: true }).execute()
   const shopper = await given.shopper()
   const buyer = await db
     .selectFrom('accounts.users')
@@ -119,7 +119,7 @@ test('taxes follow the destination, and groups and first orders the customer', a
   await given.promotion({ title: 'Club', conditions, effect: { kind: 'amount', amount: '10.00' } })
   const tee = await given.sku({ price: '40.00' })
   const cart_id = await given.cart([{ sku_id: tee.id, quantity: 1 }])
-  const destination = { state: 'NY', postal_code: '10001' }
+  const destination = { state: 'WA', postal_code: '98101' }
   const guest = await call(updateCart, { body: { cart_id, version: 1, destination } })
   expect(guest.body.totals).toMatchObject({ discount: '0.00', tax: '3.55', total: '43.55' })
 

@@ -7,17 +7,14 @@ import { runIdempotently } from '#platform/idempotency/run-idempotently.ts'
 import * as codes from './service/codes.ts'
 import * as editing from './service/edit-promotions.ts'
 import * as groups from './service/groups.ts'
-import { replaceTaxRate } from './service/tax-rates.ts'
 import { listGroups } from './store/groups.ts'
-import { listTaxRates } from './store/tax-rates.ts'
+import { taxRoutes } from './tax-routes.ts'
 
 export function promotionsRoutes(app: FastifyInstance, deps: Deps): void {
   editingRoutes(app, deps)
   codeRoutes(app, deps)
   groupRoutes(app, deps)
-
-  serve(app, contract.listTaxRates, async () => ({ results: await listTaxRates(deps.db) }))
-  serve(app, contract.replaceTaxRate, ({ who, params, body }) => replaceTaxRate(deps, who, { ...params, ...body }))
+  taxRoutes(app, deps)
 }
 
 function editingRoutes(app: FastifyInstance, deps: Deps): void {

@@ -970,6 +970,7 @@ export interface OrdersLines {
   shipped: Generated<number>;
   size: string;
   sku_id: number;
+  tax: Numeric | null;
   total: Numeric;
   unit_price: Numeric;
 }
@@ -1115,6 +1116,11 @@ export interface PromotionsBuyers {
   first_at: Timestamp;
 }
 
+export interface PromotionsCategoryTaxKinds {
+  category_id: number;
+  kind: string;
+}
+
 export interface PromotionsCodes {
   batch: Generated<number>;
   code: string;
@@ -1144,6 +1150,19 @@ export interface PromotionsGroupMembers {
 export interface PromotionsGroups {
   id: Generated<number>;
   name: string;
+}
+
+export interface PromotionsLocalTaxRates {
+  ends_on: Timestamp | null;
+  follows_state: boolean | null;
+  rate: Numeric;
+  starts_on: Timestamp;
+  zip: string;
+}
+
+export interface PromotionsProductTaxKinds {
+  kind: string;
+  product_id: number;
 }
 
 export interface PromotionsPromotions {
@@ -1185,6 +1204,13 @@ export interface PromotionsTaxRates {
   rate: Numeric;
   state: string;
   taxes_shipping: boolean;
+}
+
+export interface PromotionsTaxRules {
+  rules: Json | null;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface PublicityBanners {
@@ -1494,14 +1520,18 @@ export interface DB {
   "platform.limits": PlatformLimits;
   "platform.uploads": PlatformUploads;
   "promotions.buyers": PromotionsBuyers;
+  "promotions.category_tax_kinds": PromotionsCategoryTaxKinds;
   "promotions.codes": PromotionsCodes;
   "promotions.counters": PromotionsCounters;
   "promotions.customer_counters": PromotionsCustomerCounters;
   "promotions.group_members": PromotionsGroupMembers;
   "promotions.groups": PromotionsGroups;
+  "promotions.local_tax_rates": PromotionsLocalTaxRates;
+  "promotions.product_tax_kinds": PromotionsProductTaxKinds;
   "promotions.promotions": PromotionsPromotions;
   "promotions.redemptions": PromotionsRedemptions;
   "promotions.tax_rates": PromotionsTaxRates;
+  "promotions.tax_rules": PromotionsTaxRules;
   "publicity.banners": PublicityBanners;
   "publicity.home_draft": PublicityHomeDraft;
   "publicity.home_versions": PublicityHomeVersions;

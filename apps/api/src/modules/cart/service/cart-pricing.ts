@@ -111,7 +111,7 @@ export async function priceCartRow(
     user_id: cart.user_id,
     email: cart.email,
     promo_code: cart.promo_code,
-    state: cart.destination?.state ?? null,
+    destination: cart.destination,
     shipping_cents: cart.rate ? toCents(cart.rate.amount) : null,
     rates: quotedAmounts(cart.rate).map(({ id, amount }) => ({ id, cents: toCents(amount) })),
     gift_sku_ids: new Set(gifts),

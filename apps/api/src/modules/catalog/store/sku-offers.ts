@@ -8,7 +8,7 @@ export interface SkuOffer {
   sku_id: number
   product_id: number
   product_item_id: number
-  /** The product's category and its ancestors. */
+  /** The product's category first, then its ancestors. */
   category_ids: number[]
   name: string
   color: { name: string; hex: string }
@@ -26,11 +26,11 @@ const selectFacts = preparedQuery<SkuOffer>(
   `select s.id as sku_id, p.id as product_id, i.id as product_item_id,
     (
       with recursive above as (
-        select c.id, c.parent_id from catalog.categories c where c.id = p.category_id
+        select c.id, c.parent_id, 1 as height from catalog.categories c where c.id = p.category_id
         union all
-        select c.id, c.parent_id from catalog.categories c join above on c.id = above.parent_id
+        select c.id, c.parent_id, height + 1 from catalog.categories c join above on c.id = above.parent_id
       )
-      select array_agg(id) from above
+      select array_agg(id order by height) from above
     ) as category_ids,
     platform.in_language($2, p.name, p.name_es) as name,
     json_build_object('name', platform.in_language($2, co.name, co.name_es), 'hex', co.hex) as color,

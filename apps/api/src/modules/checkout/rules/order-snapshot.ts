@@ -63,6 +63,7 @@ function assertAllInStock(cart: Cart): void {
 }
 
 type CategoriesOf = (sku_id: number) => readonly number[]
+type TaxOf = (sku_id: number) => string
 
 /** Copies prices, names and address: later changes of the catalog do not affect the order. */
 export function takeOrderSnapshot(
@@ -71,20 +72,26 @@ export function takeOrderSnapshot(
     redemptions,
     trace,
     categoriesOf,
+    taxOf,
     source,
     placed_by,
   }: {
     redemptions: OrderSnapshot['redemptions']
     trace: readonly TraceStep[]
     categoriesOf: CategoriesOf
+    taxOf: TaxOf
     source: VisitSource
     placed_by: string | null
   },
 ): OrderSnapshot {
   const { address, rate, promo_code, discounts, totals } = cart
   const lines = [
-    ...cart.lines.map(({ total, ...line }) => toLine(line, total, false, categoriesOf)),
-    ...cart.gifts.map((gift) => toLine({ ...gift, unit_price: '0.00' }, '0.00', true, categoriesOf)),
+    ...cart.lines.map(({ total, ...line }) => {
+      return toLine(line, { total, tax: taxOf(line.sku_id), gift: false }, categoriesOf)
+    }),
+    ...cart.gifts.map((gift) => {
+      return toLine({ ...gift, unit_price: '0.00' }, { total: '0.00', tax: '0.00', gift: true }, categoriesOf)
+    }),
   ]
   const { state, postal_code } = address
   const { carrier, service, arrives_by } = rate
@@ -109,7 +116,11 @@ export function takeOrderSnapshot(
 
 type SnapshotLineInput = Omit<Cart['gifts'][number], 'promotion_id'>
 
-function toLine(line: SnapshotLineInput, total: string, gift: boolean, categoriesOf: CategoriesOf): NewOrderLine {
+function toLine(
+  line: SnapshotLineInput,
+  amounts: Pick<NewOrderLine, 'total' | 'tax' | 'gift'>,
+  categoriesOf: CategoriesOf,
+): NewOrderLine {
   const { sku_id, product_id, product_item_id, name, color, size, image, quantity, unit_price } = line
   return {
     sku_id,
@@ -122,8 +133,7 @@ function toLine(line: SnapshotLineInput, total: string, gift: boolean, categorie
     image,
     quantity,
     unit_price,
-    total,
-    gift,
+    ...amounts,
   }
 }
 

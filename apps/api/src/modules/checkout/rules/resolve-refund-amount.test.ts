@@ -57,6 +57,15 @@ test.each([
   expect(() => resolveRefundAmount(input, standing)).toThrow(expect.objectContaining({ code: 'validation_failed' }))
 })
 
+test.each([
+  [{ lines: [{ position: 1, quantity: 1 }] }, '10.00'],
+  [{ lines: [{ position: 2, quantity: 1 }] }, '13.30'],
+])('with taxes by line, %j gives back %s', (input, expected) => {
+  const [tees, bag] = order.lines
+  const lines = [{ ...tees, tax: '0.00' } as OrderLine, { ...bag, tax: '3.30' } as OrderLine]
+  expect(resolveRefundAmount(input, { ...standing, order: { ...order, lines } })).toBe(expected)
+})
+
 test('line by line and shipping at last, everything comes back to the cent, and never more', () => {
   const lines = fc.array(
     fc.record({ quantity: fc.integer({ min: 1, max: 5 }), cents: fc.integer({ min: 0, max: 9999 }) }),

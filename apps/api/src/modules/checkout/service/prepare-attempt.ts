@@ -209,10 +209,12 @@ function buildSnapshot(
     code: priced.code_promotion?.id === promotion.id ? payable.promo_code : null,
   }))
   const trace = serializeTrace(priced.trace, 'en', () => null)
+  const taxes = new Map(priced.lines.map(({ sku_id, tax_cents }) => [sku_id, fromCents(tax_cents)]))
   return takeOrderSnapshot(payable, {
     redemptions,
     trace,
     categoriesOf: (sku_id) => offers.get(sku_id)?.category_ids ?? [],
+    taxOf: (sku_id) => taxes.get(sku_id) ?? '0.00',
     source: cart,
     placed_by: cart.placed_by,
   })

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { BackTest } from '@fieldhouse/contract/back-tests'
 import { customerKeyOf } from '#modules/promotions/rules/customer-key.ts'
-import { NO_TAX } from '#modules/promotions/rules/pricing-types.ts'
 import type { CompiledPromotion } from '#modules/promotions/rules/promotion.ts'
 import { compilePromotion } from '#modules/promotions/rules/promotion.ts'
-import {
-  getPromotionRecord,
-  listLivePromotions,
-  readGroups,
-  readTaxTerms,
-} from '#modules/promotions/service/past-promotions.ts'
+import type { LocalRateSpan, TaxBook } from '#modules/promotions/rules/tax-terms.ts'
+import { taxTermsFor } from '#modules/promotions/rules/tax-terms.ts'
+import { getPromotionRecord, listLivePromotions, readGroups } from '#modules/promotions/service/past-promotions.ts'
+import { readLocalRates, readTaxBook } from '#modules/promotions/service/tax-book.ts'
 import type { Caller } from '#platform/caller.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -93,11 +90,11 @@ export async function runBackTest(deps: Pick<Deps, 'db' | 'clock'>, id: string):
 interface PricingHistory {
   draft: CompiledPromotion
   live: readonly CompiledPromotion[]
-  tax: Awaited<ReturnType<typeof readTaxTerms>>
+  tax: TaxBook
 }
 
 async function gatherPrices(db: Deps['db'], { promotion, since, until }: BackTestRow): Promise<PricingHistory> {
-  const [live, tax] = await Promise.all([listLivePromotions(db, { since, until }), readTaxTerms(db)])
+  const [live, tax] = await Promise.all([listLivePromotions(db, { since, until }), readTaxBook(db)])
   const { starts_at, ends_at } = promotion
   const record = { ...promotion, starts_at: new Date(starts_at), ends_at: ends_at && new Date(ends_at) }
   return {
@@ -110,11 +107,16 @@ async function gatherPrices(db: Deps['db'], { promotion, since, until }: BackTes
 interface BuyerFacts {
   firstOrders: ReadonlyMap<number, Date>
   groups: ReadonlyMap<number, readonly number[]>
+  local_rates: ReadonlyMap<string, readonly LocalRateSpan[]>
 }
 
 async function gatherBuyers(db: Deps['db'], orders: readonly PastOrderRow[]): Promise<BuyerFacts> {
   const user_ids = Array.from(new Set(orders.flatMap(({ user_id }) => user_id ?? [])))
-  return { firstOrders: await listFirstOrderDates(db, user_ids), groups: await readGroups(db, user_ids) }
+  return {
+    firstOrders: await listFirstOrderDates(db, user_ids),
+    groups: await readGroups(db, user_ids),
+    local_rates: await readLocalRates(db, orders.map(zipOf)),
+  }
 }
 
 /** A guest's earlier orders are unknown, so every guest order counts as a first order. */
@@ -122,7 +124,7 @@ function replayOrder(
   findings: BackTestTotals,
   row: PastOrderRow,
   { draft, live, tax }: PricingHistory,
-  { firstOrders, groups }: BuyerFacts,
+  { firstOrders, groups, local_rates }: BuyerFacts,
 ) {
   const { number, placed_at, user_id, lines, shipping_cents, cheapest_rate_cents, total_cents, state } = row
   const first = user_id === null ? undefined : firstOrders.get(user_id)
@@ -136,7 +138,11 @@ function replayOrder(
     customer_key: customerKeyOf(row) ?? '',
     first_order: first === undefined || first >= placed_at,
     group_ids: (user_id === null ? undefined : groups.get(user_id)) ?? [],
-    tax: tax.get(state) ?? NO_TAX,
+    tax: taxTermsFor(tax, { state, at: placed_at, local_rates: local_rates.get(zipOf(row)) ?? [] }),
   }
   addOrderToBackTest(findings, order, draft, live)
+}
+
+function zipOf({ postal_code }: PastOrderRow): string {
+  return postal_code.slice(0, 5)
 }

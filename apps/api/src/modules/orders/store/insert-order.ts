@@ -20,12 +20,12 @@ const insert = preparedQuery(
     returning id
   ), lined as (
     insert into orders.lines (order_id, position, sku_id, product_id, product_item_id, category_ids, name, color, size,
-      image, quantity, unit_price, total, gift)
+      image, quantity, unit_price, total, tax, gift)
     select placed.id, position, sku_id, product_id, product_item_id, category_ids, name, color, size, image, quantity,
-      unit_price, total, gift
+      unit_price, total, tax, gift
     from placed cross join jsonb_to_recordset($20::jsonb) as l (position smallint, sku_id integer, product_id integer,
       product_item_id integer, category_ids integer[], name text, color text, size text, image jsonb,
-      quantity integer, unit_price numeric, total numeric, gift boolean)
+      quantity integer, unit_price numeric, total numeric, tax numeric, gift boolean)
   )
   insert into orders.events (order_id, at, kind, amount)
   select placed.id, $6, e.kind, e.amount

@@ -45,7 +45,8 @@ const SELECT = `select o.id, o.number, o.user_id, o.person_id, o.source, o.email
     (
       select json_agg(json_build_object('position', l.position, 'sku_id', l.sku_id, 'product_id', l.product_id,
         'product_item_id', l.product_item_id, 'name', l.name, 'color', l.color, 'size', l.size, 'image', l.image,
-        'quantity', l.quantity, 'unit_price', l.unit_price::text, 'total', l.total::text, 'gift', l.gift,
+        'quantity', l.quantity, 'unit_price', l.unit_price::text, 'total', l.total::text, 'tax', l.tax::text,
+        'gift', l.gift,
         'refunded', l.refunded, 'canceled', l.canceled, 'packed', l.packed, 'shipped', l.shipped,
         'delivered', l.delivered, 'returned', l.returned,
         'exchanged', l.exchanged, 'replaces', l.replaces) order by l.position)

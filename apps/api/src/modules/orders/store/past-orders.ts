@@ -10,6 +10,7 @@ export interface PastOrderRow {
   user_id: number | null
   email: string
   state: string
+  postal_code: string
   shipping_cents: number
   cheapest_rate_cents: number
   total_cents: number
@@ -30,6 +31,7 @@ interface Row {
   user_id: number | null
   email: string
   state: string
+  postal_code: string
   shipping_rate: string
   cheapest_rate: string
   total: string
@@ -43,7 +45,7 @@ export async function listPastOrders(
 ): Promise<{ orders: PastOrderRow[]; last: OrderCursor | undefined }> {
   const { rows } = await sql<Row>`
     select o.id, o.number, o.placed_at, o.placed_at::text as place, o.user_id, o.email,
-      o.destination ->> 'state' as state, o.shipping_rate,
+      o.destination ->> 'state' as state, coalesce(o.destination ->> 'postal_code', '') as postal_code, o.shipping_rate,
       coalesce(o.rate ->> 'cheapest', o.shipping_rate::text) as cheapest_rate, o.total, l.lines
     from orders.orders o
     cross join lateral (

@@ -21,10 +21,10 @@ export async function insertReplacement(
       where order_id = ${order_id} and position = ${position} returning *
     )
     insert into orders.lines (order_id, position, sku_id, product_id, product_item_id, category_ids, name, color, size,
-      image, quantity, unit_price, total, gift, replaces)
+      image, quantity, unit_price, total, tax, gift, replaces)
     select order_id, (select max(l.position) + 1 from orders.lines l where l.order_id = ${order_id}), ${sku_id},
       product_id, product_item_id, category_ids, name, color, ${size}, image, ${quantity}, unit_price,
-      round(total * ${quantity} / quantity, 2), false, position
+      round(total * ${quantity} / quantity, 2), round(tax * ${quantity} / quantity, 2), false, position
     from replaced`.execute(db)
 }
 

@@ -1,13 +1,22 @@
-import { splitByRatio } from '@fieldhouse/contract/rules/split-by-ratio'
 import { apportionCents } from './apportion.ts'
-import type { Basket, BasketLine } from './basket.ts'
+import type { BasketLine } from './basket.ts'
 import { createBasket } from './basket.ts'
 import type { PromotionDecision } from './choose-promotions.ts'
 import { choosePromotions, PRICING_STAGES } from './choose-promotions.ts'
 import { discountLines, discountShipping } from './effects.ts'
-import type { AppliedEntry, DiscountShare, PricingInput, PricingResult, TaxTerms, TraceEntry } from './pricing-types.ts'
+import type {
+  AppliedEntry,
+  DiscountShare,
+  PricingInput,
+  PricingResult,
+  TaxEntry,
+  TaxTerms,
+  TraceEntry,
+} from './pricing-types.ts'
 import type { CompiledPromotion } from './promotion.ts'
 import { NO_LIMIT } from './promotion.ts'
+import type { CartTax } from './tax-cart.ts'
+import { taxCart } from './tax-cart.ts'
 
 /**
  * Prices a cart and traces every step: item discounts, order discounts, shipping, tax. Each stage works on the
@@ -24,8 +33,8 @@ export function priceCart(input: PricingInput): PricingResult {
   const ofShipping = ofClass(choices, 'shipping')
   const { left: shipping, steps: shippingSteps } = priceShipping(ofShipping, input, input.shipping_cents)
   steps.push(...shippingSteps)
-  const tax = taxCart(basket, shipping, input.tax)
-  steps.push({ step: 'tax', ppm: input.tax?.ppm ?? null, base_cents: tax.base, cents: tax.cents })
+  const tax = taxCart(basket.lines, shipping, input.tax)
+  steps.push(toTaxStep(tax, input.tax))
 
   const items = basket.matchScope(null).value
   const left = basket.lines.reduce((sum, line) => sum + line.left, 0)
@@ -121,10 +130,13 @@ function priceShipping(choices: readonly PromotionDecision[], input: PricingInpu
   return { left, steps }
 }
 
-function taxCart({ lines }: Basket, shipping: number | null, tax: TaxTerms | null) {
-  const left = lines.map((line) => line.left)
-  const base = left.reduce((sum, cents) => sum + cents, 0) + (tax?.taxes_shipping ? (shipping ?? 0) : 0)
-  if (tax === null) return { base, cents: null, shares: [] }
-  const cents = Math.floor((base * tax.ppm + 500_000) / 1_000_000)
-  return { base, cents, shares: base === 0 ? left.map(() => 0) : splitByRatio(cents, left) }
+function toTaxStep({ base, local_base, cents, findings }: CartTax, tax: TaxTerms | null): TaxEntry {
+  return {
+    step: 'tax',
+    ppm: tax?.ppm ?? null,
+    base_cents: base,
+    cents,
+    ...(tax?.by_kind ? { state: tax.by_kind.state, findings } : {}),
+    ...(tax?.local ? { local: { ppm: tax.local.ppm, base_cents: local_base } } : {}),
+  }
 }

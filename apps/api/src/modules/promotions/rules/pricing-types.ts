@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@fieldhouse/contract/pricing'
 import type { CompiledPromotion, RedemptionCounts } from './promotion.ts'
+import type { CompiledTaxRule, TaxKinds, TaxRulesOfDay } from './tax-rules.ts'
 
 /** Complete input of `priceCart`: the same input always yields the same cents. */
 export interface PricingInput {
@@ -30,7 +31,7 @@ export interface PricingLine {
   readonly sku_id: number
   readonly product_id: number
   readonly product_item_id: number
-  /** The product's category and all its ancestors. */
+  /** The product's category first, then its ancestors. */
   readonly category_ids: readonly number[]
   readonly quantity: number
   readonly unit_cents: number
@@ -53,6 +54,28 @@ export interface TaxTerms {
   /** Parts per million: 8.875% is 88,750. */
   readonly ppm: number
   readonly taxes_shipping: boolean
+  /** Missing where every kind of goods is taxed. */
+  readonly by_kind?: TaxesByKind
+  readonly local?: LocalTax
+}
+
+interface TaxesByKind {
+  readonly state: string
+  readonly rules: TaxRulesOfDay
+  readonly kinds: TaxKinds
+}
+
+export interface LocalTax {
+  readonly ppm: number
+  /** Whether the state’s exemptions apply to local tax; null: as each rule says. */
+  readonly follows_state: boolean | null
+}
+
+/** A rule that decided over lines, and the part of their price that it left untaxed. */
+export interface TaxFinding {
+  readonly rule: CompiledTaxRule
+  readonly sku_ids: readonly number[]
+  readonly untaxed_cents: number
 }
 
 export const NO_TAX: TaxTerms = { ppm: 0, taxes_shipping: false }
@@ -91,8 +114,18 @@ export type TraceEntry =
     }
   | { readonly step: 'refused'; readonly promotion: CompiledPromotion; readonly reason: PricingRefusal }
   | { readonly step: 'shipping'; readonly cents: number | null }
-  | { readonly step: 'tax'; readonly ppm: number | null; readonly base_cents: number; readonly cents: number | null }
+  | TaxEntry
   | { readonly step: 'total'; readonly cents: number }
+
+export interface TaxEntry {
+  readonly step: 'tax'
+  readonly ppm: number | null
+  readonly base_cents: number
+  readonly cents: number | null
+  readonly state?: string
+  readonly local?: { readonly ppm: number; readonly base_cents: number }
+  readonly findings?: readonly TaxFinding[]
+}
 
 export type AppliedEntry = Extract<TraceEntry, { step: 'applied' }>
 export type RefusedEntry = Extract<TraceEntry, { step: 'refused' }>

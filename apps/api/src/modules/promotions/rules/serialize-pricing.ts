@@ -1,8 +1,9 @@
 import type { CartDiscount, CartHint } from '@fieldhouse/contract/cart'
-import type { PromotionRefusal, TraceStep } from '@fieldhouse/contract/pricing'
+import type { PromotionRefusal, TracedTaxRule, TraceStep } from '@fieldhouse/contract/pricing'
 import { fromCents } from '@fieldhouse/contract/rules/money'
+import type { UsState } from '@fieldhouse/contract/rules/us-states'
 import type { Language } from '@fieldhouse/contract/schemas'
-import type { AppliedEntry, PricingRefusal, RefusedEntry, TraceEntry } from './pricing-types.ts'
+import type { AppliedEntry, PricingRefusal, RefusedEntry, TaxEntry, TaxFinding, TraceEntry } from './pricing-types.ts'
 import type { CompiledPromotion } from './promotion.ts'
 
 /** Names of the promotion's scope in the shopper's language. */
@@ -80,10 +81,8 @@ export function serializeTrace(trace: readonly TraceEntry[], lang: Language, abo
       }
       case 'shipping':
         return { step: 'shipping', amount: money(step.cents) }
-      case 'tax': {
-        const rate = step.ppm === null ? null : String(step.ppm / 10_000)
-        return { step: 'tax', rate, base: fromCents(step.base_cents), amount: money(step.cents) }
-      }
+      case 'tax':
+        return toTaxStep(step)
       default:
         return { step: 'total', amount: fromCents(step.cents) }
     }
@@ -99,6 +98,29 @@ function toAppliedStep({ promotion, cents, shares, capped, gift }: AppliedEntry,
     capped,
     ...(gift ? { gift } : {}),
   }
+}
+
+function toTaxStep({ ppm, base_cents, cents, state, local, findings }: TaxEntry): TraceStep {
+  return {
+    step: 'tax',
+    rate: ppm === null ? null : toPercent(ppm),
+    base: fromCents(base_cents),
+    amount: cents === null ? null : fromCents(cents),
+    ...(state ? { state: state as UsState } : {}),
+    ...(local ? { local: { rate: toPercent(local.ppm), base: fromCents(local.base_cents) } } : {}),
+    ...(findings ? { rules: findings.map(toTracedTaxRule) } : {}),
+  }
+}
+
+function toTracedTaxRule({ rule, sku_ids, untaxed_cents }: TaxFinding): TracedTaxRule {
+  const { kind, treatment, amount_cents, includes_amount, starts_on, ends_on } = rule
+  const limit = amount_cents === null ? null : fromCents(amount_cents)
+  const untaxed = fromCents(untaxed_cents)
+  return { kind, treatment, limit, includes_amount, starts_on, ends_on, sku_ids: [...sku_ids], untaxed }
+}
+
+function toPercent(ppm: number): string {
+  return String(ppm / 10_000)
 }
 
 function toPromotionRef(promotion: CompiledPromotion, lang: Language) {

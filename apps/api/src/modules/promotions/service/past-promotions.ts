@@ -1,13 +1,10 @@
 import type { Db } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
-import type { TaxTerms } from '../rules/pricing-types.ts'
 import type { CompiledPromotion, PromotionRecord } from '../rules/promotion.ts'
 import { compilePromotion } from '../rules/promotion.ts'
-import { toTaxTerms } from '../rules/tax-terms.ts'
 import { listMemberships } from '../store/groups.ts'
 import { listPromotionsBetween } from '../store/price-book.ts'
 import { findPromotion } from '../store/staff-promotions.ts'
-import { listTaxRates } from '../store/tax-rates.ts'
 
 /** Drafts included. */
 export async function getPromotionRecord(db: Db, id: number): Promise<PromotionRecord> {
@@ -26,12 +23,6 @@ export async function listLivePromotions(db: Db, span: { since: Date; until: Dat
 /** Promotions active at any time in the span, with or without a code. */
 export async function listPlannedPromotions(db: Db, span: { since: Date; until: Date }): Promise<CompiledPromotion[]> {
   return (await listPromotionsBetween(db, span, { withCodes: true })).map(compilePromotion)
-}
-
-/** Current tax terms by state. */
-export async function readTaxTerms(db: Db): Promise<ReadonlyMap<string, TaxTerms>> {
-  const rates = await listTaxRates(db)
-  return new Map(rates.map((rate) => [rate.state, toTaxTerms(rate)]))
 }
 
 /** Current groups by user id. */

@@ -2,12 +2,12 @@ import type { Promotion as ToldPromotion } from '@fieldhouse/contract/promotions
 import type { Db } from '#platform/db/db.ts'
 import { cacheUntilNotified } from '#platform/db/notify-cache.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { TaxTerms } from '../rules/pricing-types.ts'
 import type { CompiledPromotion } from '../rules/promotion.ts'
 import { compilePromotion } from '../rules/promotion.ts'
+import type { TaxBook } from '../rules/tax-terms.ts'
 import { listOpenPromotions } from '../store/price-book.ts'
-import { readTaxTerms } from './past-promotions.ts'
 import { listScopeNames } from './scope-names.ts'
+import { readTaxBook } from './tax-book.ts'
 
 /** Everything that prices depend on apart from the cart and the customer. */
 export interface PriceBook {
@@ -17,11 +17,11 @@ export interface PriceBook {
   readonly promotions: ReadonlyMap<number, CompiledPromotion>
   /** Names of each promotion's scope. */
   readonly scopeNames: ReadonlyMap<number, ToldPromotion['about']>
-  readonly tax: ReadonlyMap<string, TaxTerms>
+  readonly tax: TaxBook
 }
 
 export interface LivePriceBook {
-  /** The book for a past or future instant; redemptions and tax rates are always the current ones. */
+  /** The book for a past or future instant; redemptions and taxes are always the current ones. */
   read: (at: Date) => Promise<PriceBook>
 }
 
@@ -44,7 +44,7 @@ function before(now: Date): Date {
 }
 
 async function load(db: Db, since: Date): Promise<PriceBook> {
-  const [records, tax] = await Promise.all([listOpenPromotions(db, since), readTaxTerms(db)])
+  const [records, tax] = await Promise.all([listOpenPromotions(db, since), readTaxBook(db)])
   const named = await listScopeNames({ db }, records)
   const promotions = new Map(records.map((record) => [record.id, compilePromotion(record)]))
   return {

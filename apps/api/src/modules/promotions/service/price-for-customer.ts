@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/db.ts'
 import { customerKeyOf } from '../rules/customer-key.ts'
 import { priceCart } from '../rules/price-cart.ts'
 import type { PricingLine, PricingRefusal, PricingResult, RateCents, RefusedEntry } from '../rules/pricing-types.ts'
-import { NO_TAX } from '../rules/pricing-types.ts'
 import type { CompiledPromotion } from '../rules/promotion.ts'
 import { NO_LIMIT } from '../rules/promotion.ts'
+import { taxTermsFor } from '../rules/tax-terms.ts'
 import { readCustomerStanding } from '../store/customer-standing.ts'
 import type { PriceBook } from './price-book.ts'
 
@@ -13,7 +13,7 @@ export interface PriceRequest {
   user_id: number | null
   email: string | null
   promo_code: string | null
-  state: string | null
+  destination: { state: string; postal_code: string } | null
   shipping_cents: number | null
   rates: readonly RateCents[]
   gift_sku_ids: ReadonlySet<number>
@@ -35,11 +35,12 @@ export function findCodeRefusal({ code_promotion, trace }: CustomerPrice): Prici
 
 /** Prices the cart for one customer, with current redemption counts and budgets. */
 export async function priceForCustomer(db: Db, book: PriceBook, request: PriceRequest): Promise<CustomerPrice> {
-  const { lines, user_id, email, promo_code, state, shipping_cents, rates, gift_sku_ids, now } = request
+  const { lines, user_id, email, promo_code, destination, shipping_cents, rates, gift_sku_ids, now } = request
   const standing = await readCustomerStanding(db, {
     user_id,
     customer_key: customerKeyOf({ user_id, email }),
     code: promo_code,
+    zip: destination?.postal_code.slice(0, 5) ?? null,
     limited: [...book.promotions.values()].filter(isLimited).map(({ id }) => id),
   })
   const of_code = standing.code ? book.promotions.get(standing.code.promotion_id) : undefined
@@ -53,7 +54,7 @@ export async function priceForCustomer(db: Db, book: PriceBook, request: PriceRe
     gift_sku_ids,
     shipping_cents,
     rates,
-    tax: state === null ? null : (book.tax.get(state) ?? NO_TAX),
+    tax: destination && taxTermsFor(book.tax, { ...destination, at: now, local_rates: standing.local_rates }),
     now,
   })
   return { ...priced, code_promotion: of_code }

@@ -7,7 +7,9 @@ import * as codes from '../store/codes.ts'
 import * as store from '../store/staff-promotions.ts'
 import { auditStateOf, deleteUnusedPromotion, normalizeAndValidate } from './edit-promotions.ts'
 import { groupUndoHandler } from './groups.ts'
+import { taxKindUndoHandlers } from './tax-kinds.ts'
 import { taxRateUndoHandler } from './tax-rates.ts'
+import { taxRulesUndoHandler } from './tax-rules.ts'
 
 const permission = 'promotions'
 
@@ -73,6 +75,8 @@ export const promotionUndoHandlers: readonly UndoHandler[] = [
   codesUndo,
   groupUndoHandler,
   taxRateUndoHandler,
+  taxRulesUndoHandler,
+  ...taxKindUndoHandlers,
 ]
 
 async function removeBatch(db: Db, entity_id: string): Promise<void> {

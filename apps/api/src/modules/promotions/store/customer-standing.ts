@@ -2,6 +2,7 @@ import { toCents } from '@fieldhouse/contract/rules/money'
 import type { Db } from '#platform/db/db.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { RedemptionCounts } from '../rules/promotion.ts'
+import type { LocalRateSpan } from '../rules/tax-terms.ts'
 
 export interface StandingQuery {
   user_id: number | null
@@ -9,6 +10,8 @@ export interface StandingQuery {
   code: string | null
   /** Ids of promotions with a usage limit, a customer limit or a budget. */
   limited: readonly number[]
+  /** Five digits; null until the destination is known. */
+  zip: string | null
 }
 
 export interface CustomerStanding {
@@ -16,6 +19,7 @@ export interface CustomerStanding {
   usage: ReadonlyMap<number, RedemptionCounts>
   group_ids: readonly number[]
   first_order: boolean
+  local_rates: readonly LocalRateSpan[]
 }
 
 interface Row {
@@ -23,6 +27,7 @@ interface Row {
   usage: { promotion_id: number; redemptions: number; spent: string; customer_redemptions: number }[] | null
   group_ids: number[] | null
   has_bought: boolean
+  local_rates: LocalRateSpan[] | null
 }
 
 const selectStanding = preparedQuery<Row>(
@@ -41,15 +46,20 @@ const selectStanding = preparedQuery<Row>(
       left join promotions.customer_counters o on o.promotion_id = p.id and o.customer_key = $2
     ) as usage,
     (select array_agg(group_id) from promotions.group_members where user_id = $1) as group_ids,
-    exists (select from promotions.buyers where customer_key = $2) as has_bought`,
+    exists (select from promotions.buyers where customer_key = $2) as has_bought,
+    (
+      select json_agg(json_build_object('zip', zip, 'rate', rate::text, 'starts_on', starts_on, 'ends_on', ends_on,
+        'follows_state', follows_state))
+      from promotions.local_tax_rates where zip = $5
+    ) as local_rates`,
 )
 
-/** Reads a customer's groups, redemptions and first-order status, and the entered code, in one query. */
+/** Reads a customer's groups, redemptions and first-order status, the entered code, and local taxes in one query. */
 export async function readCustomerStanding(
   db: Db,
-  { user_id, customer_key, code, limited }: StandingQuery,
+  { user_id, customer_key, code, limited, zip }: StandingQuery,
 ): Promise<CustomerStanding> {
-  const [row] = await selectStanding(db, [user_id, customer_key, code, limited])
+  const [row] = await selectStanding(db, [user_id, customer_key, code, limited, zip])
   const usage = (row?.usage ?? []).map(
     ({ promotion_id, redemptions, spent, customer_redemptions }): [number, RedemptionCounts] => [
       promotion_id,
@@ -61,5 +71,6 @@ export async function readCustomerStanding(
     usage: new Map(usage),
     group_ids: row?.group_ids ?? [],
     first_order: !row?.has_bought,
+    local_rates: row?.local_rates ?? [],
   }
 }

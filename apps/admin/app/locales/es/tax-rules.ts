@@ -1,0 +1,120 @@
+import { plural } from '@fieldhouse/contract/rules/plural'
+import type { TaxKind, TaxTreatment } from '@fieldhouse/contract/rules/tax-kinds'
+import type { taxRules as english } from '../en/tax-rules.ts'
+
+const whole = new Intl.NumberFormat('es-US')
+
+const kinds: Record<TaxKind, { name: string; subject: string; exempt: string; taxed: string }> = {
+  clothing: { name: 'Ropa', subject: 'la ropa', exempt: 'está exenta', taxed: 'paga impuesto' },
+  footwear: { name: 'Calzado', subject: 'el calzado', exempt: 'está exento', taxed: 'paga impuesto' },
+  accessory: { name: 'Accesorios', subject: 'los accesorios', exempt: 'están exentos', taxed: 'pagan impuesto' },
+  athletic_equipment: {
+    name: 'Equipo deportivo',
+    subject: 'el equipo deportivo',
+    exempt: 'está exento',
+    taxed: 'paga impuesto',
+  },
+  bag: { name: 'Bolsas', subject: 'las bolsas', exempt: 'están exentas', taxed: 'pagan impuesto' },
+}
+
+const treatments: Record<TaxTreatment, string> = {
+  taxed: 'Con impuesto',
+  exempt: 'Exento',
+  exempt_below: 'Exento por debajo de un importe por pieza',
+  taxed_above: 'Con impuesto solo por encima de un importe por pieza',
+  tax_free_days: 'Días sin impuesto',
+}
+
+export const taxRules: typeof english = {
+  taxRules: {
+    kinds,
+    treatments,
+    adviser: 'Estas reglas son un punto de partida, no asesoría fiscal. Consulta a tu asesor fiscal.',
+    sentence: {
+      below: (amount) => `por debajo de ${amount} por pieza`,
+      upTo: (amount) => `hasta ${amount} por pieza`,
+      above: (subject, amount) => `${subject}: solo paga impuesto la parte que supera ${amount} por pieza`,
+      taxFree: (subject, days) => `días sin impuesto para ${subject}, ${days}`,
+      inState: (state, sentence) => `${state}: ${sentence}`,
+      untaxed: (amount) => `${amount} sin impuesto`,
+    },
+    link: (count) => (count === 0 ? 'Sin reglas' : `${whole.format(count)} ${plural('es', count, 'regla', 'reglas')}`),
+    title: (state) => `Reglas de impuestos de ${state}`,
+    text: 'Un tipo sin regla paga impuesto. Los importes cuentan por pieza, después de los descuentos.',
+    failed: 'No pudimos cargar las reglas de impuestos',
+    shipped: 'Son las reglas que vienen con la tienda.',
+    edited: 'Tu equipo editó estas reglas.',
+    columns: { kind: 'Tipo', rule: 'Regla', days: 'Días', source: 'Fuente' },
+    none: { title: 'Sin reglas', text: 'Todos los tipos pagan impuesto. Agrega una regla para una exención.' },
+    since: (day) => `desde el ${day}`,
+    checked: (day) => `Revisado el ${day}`,
+    add: 'Agregar regla',
+    edit: (rule) => `Editar regla: ${rule}`,
+    editTitle: 'Editar regla',
+    remove: 'Quitar regla',
+    saved: 'Se guardaron las reglas de impuestos',
+    restore: {
+      action: 'Restaurar reglas de la tienda',
+      title: '¿Restaurar las reglas que vienen con la tienda?',
+      text: 'Se reemplazan tus cambios. Puedes deshacerlo en el registro de cambios.',
+    },
+    conflict: 'Otra persona editó estas reglas. Vuelve a cargar la página e inténtalo de nuevo.',
+    fields: {
+      kind: 'Tipo',
+      treatment: 'Tratamiento',
+      amount: 'Importe por pieza',
+      amountHint: 'Déjalo vacío para cualquier importe.',
+      amountRule: 'Escribe un importe como 110.00',
+      includesAmount: 'Una pieza de exactamente este importe está exenta',
+      coversLocal: 'También se aplica al impuesto local',
+      startsOn: 'Primer día',
+      startsHint: 'Los días empiezan a medianoche en el estado.',
+      startRule: 'Escribe el primer día',
+      endsOn: 'Último día',
+      endRule: 'Escribe un último día a partir del primero',
+      source: 'Fuente',
+      sourceRule: 'Escribe la ley o la publicación',
+      checkedOn: 'Revisado el',
+      checkedRule: 'Escribe el día de la revisión',
+    },
+  },
+  taxKinds: {
+    title: 'Tipos fiscales',
+    text: 'El tipo fiscal de una categoría vale para las categorías que contiene. Un producto puede tener el suyo.',
+    failed: 'No pudimos cargar los tipos fiscales',
+    categories: 'Categorías',
+    products: 'Productos con tipo propio',
+    columns: { name: 'Nombre', kind: 'Tipo fiscal' },
+    kindOf: (name) => `Tipo fiscal de ${name}`,
+    inherited: (kind) => `Como la superior (${kind})`,
+    asCategory: 'Como su categoría',
+    noProducts: 'Ningún producto difiere de su categoría.',
+    addProduct: 'Agregar producto',
+    search: {
+      typeMore: 'Escribe al menos dos caracteres.',
+      searching: 'Buscando…',
+      nothing: 'Ningún producto coincide',
+      clear: 'Borrar',
+    },
+    saved: (name) => `Se guardó el tipo fiscal de ${name}`,
+  },
+  localTaxes: {
+    title: 'Tasas de impuesto locales',
+    text: 'Las tasas locales se suman a la tasa de un estado que la tiene.',
+    failed: 'No pudimos cargar las tasas locales',
+    load: 'Cargar archivo CSV',
+    hint: 'Columnas: zip, rate (por ciento), from, to, follows_state (yes, no o vacío). Un archivo reemplaza todas las tasas.',
+    fileLabel: 'Archivo CSV con tasas de impuesto locales',
+    tooLarge: 'El archivo supera 4 MB. Quita los códigos postales a los que no envías.',
+    loaded: (rates, zips) =>
+      `Se ${plural('es', rates, 'cargó', 'cargaron')} ${whole.format(rates)} ${plural('es', rates, 'tasa', 'tasas')} de ${whole.format(zips)} ${plural('es', zips, 'código postal', 'códigos postales')}`,
+    refused: 'No cargamos el archivo. Corrige estas líneas e inténtalo de nuevo.',
+    line: (line, problem) => `Línea ${line}: ${problem}`,
+    export: 'Exportar CSV',
+    search: 'Código postal',
+    columns: { zip: 'Código postal', rate: 'Tasa', days: 'Días', follows: 'Exenciones del estado' },
+    follows: { yes: 'Se aplican', no: 'No se aplican', asRule: 'Como dice cada regla' },
+    count: (count) => `${whole.format(count)} ${plural('es', count, 'tasa', 'tasas')}`,
+    none: { title: 'Sin tasas locales', text: 'Carga un archivo CSV para cobrar impuesto local por código postal.' },
+  },
+}

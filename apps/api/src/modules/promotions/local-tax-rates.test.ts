@@ -1,0 +1,102 @@
+import { updateCart } from '@fieldhouse/contract/cart'
+import { replaceTaxRate } from '@fieldhouse/contract/promotions'
+import {
+  createLocalTaxRateExport,
+  downloadLocalTaxRates,
+  listLocalTaxRates,
+  replaceLocalTaxRates,
+} from '@fieldhouse/contract/taxes'
+import { expect, test } from 'vitest'
+import { givenCartsIn } from '#test/given-carts.ts'
+import { givenPromotionManager } from '#test/given-promotions.ts'
+import { formSender } from '#test/send-form.ts'
+import { openTestShop } from '#test/test-shop.ts'
+
+const shop = await openTestShop()
+const { app, call } = shop
+const send = formSender(app)
+const given = givenCartsIn(shop)
+const { headers, people, newestEntry } = await givenPromotionManager(shop, ['promotions', 'audit'])
+
+const HEADER = 'zip,rate,from,to,follows_state'
+const load = (content: string | Buffer, by = headers) =>
+  send(replaceLocalTaxRates, { files: { file: [Buffer.from(content)] } }, by)
+const loadLines = (...lines: string[]) => load([HEADER, ...lines].join('\r\n'))
+const list = (zip?: string) => call(listLocalTaxRates, { query: zip ? { zip } : {} }, headers)
+
+test('local rates are added to the state’s, and follow its exemptions where the file says so', async () => {
+  const params = { state: 'NY' as const }
+  await call(replaceTaxRate, { params, body: { rate: '4.0', taxes_shipping: false } }, headers)
+  expect(
+    (await loadLines('10001,4.5,2026-01-01,,yes', '14201,4.75,2026-01-01,,', '13201,4,2020-01-01,2020-12-31,')).body,
+  ).toEqual({ count: 3, zips: 3 })
+  expect((await newestEntry())?.action).toBe('replaceLocalTaxRates')
+  const tee = await given.sku({ price: '100.00' })
+  const taxAt = async (postal_code: string) => {
+    const cart_id = await given.cart([{ sku_id: tee.id, quantity: 1 }])
+    const destination = { state: 'NY' as const, postal_code }
+    return (await call(updateCart, { body: { cart_id, version: 1, destination } })).body.totals.tax
+  }
+  expect(await Promise.all(['10001', '14201-1234', '13201', '12345'].map(taxAt))).toEqual([
+    '0.00',
+    '4.75',
+    '0.00',
+    '0.00',
+  ])
+})
+
+test('a file replaces all rates, and its export is a file again', async () => {
+  await loadLines('10001,4.5,2026-01-01,2026-06-30,no', '10001,4.625,2026-07-01,,no')
+  expect((await list('100')).body).toMatchObject({ count: 2, results: [{ zip: '10001', rate: '4.5000' }, {}] })
+  expect((await list('2')).body.count).toBe(0)
+  const { body } = await call(createLocalTaxRateExport, {}, headers)
+  const file = await app.inject({ url: body.path })
+  expect(file.body.split('\r\n').slice(0, 2)).toEqual([HEADER, '10001,4.5000,2026-01-01,2026-06-30,no'])
+  expect((await load(file.body)).body).toEqual({ count: 2, zips: 1 })
+})
+
+test.each([
+  ['lines.2', '1001,4.5,2026-01-01,,'],
+  ['lines.2', '10001,-4.5,2026-01-01,,'],
+  ['lines.2', '10001,=1+1,2026-01-01,,'],
+  ['lines.2', '10001,4.55555,2026-01-01,,'],
+  ['lines.2', '10001,4.5,2026-02-30,,'],
+  ['lines.2', '10001,4.5,01/02/2026,,'],
+  ['lines.2', '10001,4.5,2026-01-01,2025-01-01,'],
+  ['lines.2', '10001,4.5,2026-01-01,,maybe'],
+  ['lines.3', '10001,4.5,2026-01-01,,\r\n10001,4.6,2026-03-01,,'],
+  ['lines.2', '10001,4.5,2026-01-01,,,,,'],
+  ['file', '"10001,4.5,2026-01-01'],
+  ['file', ''],
+])('a wrong line refuses the whole file at %s: %s', async (field, lines) => {
+  const before = (await list()).body.count
+  const { status, body } = await loadLines(lines)
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+  expect((await list()).body.count).toBe(before)
+})
+
+test('hostile files are refused: wrong bytes, wrong columns, too large', async () => {
+  expect((await load(Buffer.from([0x7a, 0xff, 0xfe]))).body.errors).toEqual({ file: ['is not UTF-8 text'] })
+  expect((await load('zip,rate\n10001,4')).body.errors).toEqual({ 'lines.1': ['needs the column from'] })
+  expect((await load('zip,rate,from,from\n')).body.errors).toEqual({ 'lines.1': ['has a column twice'] })
+  expect((await load('zip,rate,from,cmd\n')).body.errors).toEqual({ 'lines.1': ['unknown column cmd'] })
+  expect((await load('x'.repeat(5 * 1024 * 1024))).body.code).toBe('body_too_large')
+  expect((await load(`zip,rate,from\n"${'x'.repeat(3_000_000)}`)).status).toBe(400)
+})
+
+test('a ZIP code has at most fifty rates, so that a hostile file cannot keep the process busy', async () => {
+  const days = Array.from({ length: 51 }, (_, index) => `20${String(index + 10)}-01-01`)
+  const { body } = await loadLines(...days.map((day) => `10001,4,${day},${day},`))
+  expect(body.errors).toEqual({ 'lines.52': ['10001 has more than 50 rates'] })
+})
+
+test('at most twenty lines are named', async () => {
+  const { body } = await loadLines(...Array.from({ length: 50 }, () => 'x,x,x,,'))
+  expect(Object.keys(body.errors ?? {})).toHaveLength(20)
+})
+
+test('other staff cannot load rates, and a link expires', async () => {
+  const other = await people.staff(['catalog'])
+  expect((await load(HEADER, other.headers)).status).toBe(403)
+  expect((await call(downloadLocalTaxRates, { query: { ticket: 'of nobody' } })).body.code).toBe('link_expired')
+})
