@@ -26,7 +26,7 @@ export const TaxRule = Type.Object(
     starts_on: enteredDay('First day, in the state’s time zone'),
     ends_on: nullableDay('Last day; null: until further notice'),
     source: requiredText(300),
-    checked_on: enteredDay('When the source was last checked'),
+    checked_on: nullableDay('When someone last checked the source; null: nobody has'),
   },
   strict,
 )

@@ -23,5 +23,5 @@ test('the form asks for what a treatment needs', () => {
   expect(errorsOf({ treatment: 'tax_free_days' })).toEqual(['ends_on'])
   expect(errorsOf({ treatment: 'tax_free_days', ends_on: '2026-01-03', amount: 'x' })).toEqual(['amount'])
   expect(errorsOf({ ends_on: '2025-12-31' })).toEqual(['ends_on'])
-  expect(errorsOf({ source: ' ', checked_on: '', starts_on: '' })).toEqual(['starts_on', 'source', 'checked_on'])
+  expect(errorsOf({ source: ' ', checked_on: 'soon', starts_on: '' })).toEqual(['starts_on', 'source', 'checked_on'])
 })

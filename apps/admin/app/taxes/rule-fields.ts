@@ -46,11 +46,11 @@ export function findRuleErrors(fields: RuleFields, texts: Messages['taxRules']['
     starts_on: DAY.test(starts_on) ? undefined : texts.startRule,
     ends_on: endIsWrong ? texts.endRule : undefined,
     source: source.trim() ? undefined : texts.sourceRule,
-    checked_on: DAY.test(checked_on) ? undefined : texts.checkedRule,
+    checked_on: checked_on === '' || DAY.test(checked_on) ? undefined : texts.checkedRule,
   }
 }
 
-export function toTaxRule({ kind, treatment, amount, ends_on, source, ...fields }: RuleFields): TaxRule {
+export function toTaxRule({ kind, treatment, amount, ends_on, source, checked_on, ...fields }: RuleFields): TaxRule {
   const hasAmount = treatment !== 'taxed' && treatment !== 'exempt'
   const limit = hasAmount ? (parsePrice(amount) ?? null) : null
   return {
@@ -61,5 +61,6 @@ export function toTaxRule({ kind, treatment, amount, ends_on, source, ...fields 
     includes_amount: limit !== null && treatment !== 'taxed_above' && fields.includes_amount,
     ends_on: ends_on || null,
     source: source.trim(),
+    checked_on: checked_on || null,
   }
 }

@@ -41,7 +41,9 @@ export function RuleTable({ label, rules, onEdit }: RuleTableProps) {
             <>
               {source}
               <span className={table.more}>
-                {taxRules.checked(`${formatShortDay(checked_on, lang)}, ${checked_on.slice(0, 4)}`)}
+                {checked_on
+                  ? taxRules.checked(`${formatShortDay(checked_on, lang)}, ${checked_on.slice(0, 4)}`)
+                  : taxRules.unchecked}
               </span>
             </>
           ),

@@ -52,6 +52,7 @@ export const taxRules = {
     none: { title: 'No rules', text: 'Every kind is taxed. Add a rule for an exemption.' },
     since: (day: string) => `since ${day}`,
     checked: (day: string) => `Checked ${day}`,
+    unchecked: 'Not checked yet',
     add: 'Add rule',
     edit: (rule: string) => `Edit rule: ${rule}`,
     editTitle: 'Edit rule',

@@ -48,6 +48,7 @@ export const taxRules: typeof english = {
     none: { title: 'Sin reglas', text: 'Todos los tipos pagan impuesto. Agrega una regla para una exención.' },
     since: (day) => `desde el ${day}`,
     checked: (day) => `Revisado el ${day}`,
+    unchecked: 'Aún sin revisar',
     add: 'Agregar regla',
     edit: (rule) => `Editar regla: ${rule}`,
     editTitle: 'Editar regla',
