@@ -1,0 +1,62 @@
+import { APPEARANCES } from '../../fixtures/appearances.ts'
+import { collectConsoleErrors, listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
+import { expect, test } from '../../fixtures/staff-session.ts'
+
+test('staff adds a rule, restores those that ship, sets a tax kind, and loads local rates', async ({ page }) => {
+  await page.goto('/admin/taxes')
+  await expect(page.getByText('Check with your tax adviser.')).toBeVisible()
+  await page.getByRole('link', { name: 'Tax rules of Texas' }).click()
+  await expect(page.getByText('These are the rules that come with the shop.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Kind').selectOption('bag')
+  await dialog.getByLabel('Treatment').selectOption('exempt_below')
+  await dialog.getByLabel('Amount per piece').fill('60')
+  await dialog.getByLabel('First day').fill('2026-01-01')
+  await dialog.getByLabel('Source').fill('A letter of the Comptroller')
+  await dialog.getByLabel('Checked on').fill('2026-11-17')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('cell', { name: /^bags are exempt below \$60\.00 a piece/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Restore shipped rules' }).click()
+  await dialog.getByRole('button', { name: 'Restore shipped rules' }).click()
+  await expect(page.getByText('These are the rules that come with the shop.')).toBeVisible()
+
+  await page.goto('/admin/taxes/kinds')
+  const kind = page.getByRole('combobox', { name: 'Tax kind of Caps & beanies' })
+  await kind.selectOption('accessory')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved the tax kind of Caps & beanies' })).toBeVisible()
+  await kind.selectOption('')
+
+  await page.goto('/admin/taxes/local')
+  const load = (content: string) =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await load('zip,rate,from\n1000,4,2026-01-01\n')
+  await expect(page.getByText('Line 2: zip must have five digits')).toBeVisible()
+  await load('zip,rate,from,to,follows_state\n99901,4.5,2026-01-01,,yes\n')
+  await expect(page.getByRole('row', { name: /99901 4\.5%/ })).toBeVisible()
+})
+
+for (const { lang, colorScheme } of APPEARANCES) {
+  test.describe(`in ${lang} and ${colorScheme}`, () => {
+    test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('no screen of taxes breaks WCAG 2.2 AA', async ({ page }) => {
+      test.setTimeout(120_000)
+      const complaints = collectConsoleErrors(page)
+      const breaches: string[] = []
+      for (const screen of ['taxes', 'taxes/NY', 'taxes/CA', 'taxes/kinds', 'taxes/local']) {
+        await page.goto(`/admin/${screen}`)
+        await page.waitForLoadState('networkidle')
+        breaches.push(...(await listViolationsAtBothWidths(page, screen)))
+      }
+      await page.goto('/admin/taxes/NY')
+      await page.locator('main [data-row-link]').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      breaches.push(...(await listViolationsAtBothWidths(page, 'taxes/NY, rule')))
+      expect(breaches).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  })
+}
