@@ -57,6 +57,8 @@ export function SettingControl({ setting, draft, error, onChange, onBlur }: Sett
 const KEYBOARDS = {
   text: {},
   email: { type: 'email' },
+  phone: { type: 'tel' },
+  url: { type: 'url', inputMode: 'url', placeholder: 'https://' },
   integer: { inputMode: 'numeric' },
   money: { inputMode: 'decimal' },
 } as const

@@ -8,6 +8,8 @@ const described = { id: 1, public: false, label: texts, description: texts }
 
 const text: Setting = { ...described, type: 'text', default: 'a', max_length: 5 }
 const email: Setting = { ...described, type: 'email', default: 'a@b.test' }
+const phone: Setting = { ...described, type: 'phone', default: '' }
+const url: Setting = { ...described, type: 'url', default: '' }
 const integer: Setting = { ...described, type: 'integer', default: 3, minimum: 1, maximum: 30 }
 const money: Setting = { ...described, type: 'money', default: '5.00', minimum: 0.5, maximum: 100 }
 const boolean: Setting = { ...described, type: 'boolean', default: false }
@@ -23,6 +25,25 @@ test.each<[Setting, unknown[], unknown[]]>([
     email,
     ['a@b.test', 'a.b+c@d-e.co.uk'],
     ['', 'a', 'a@b', 'a b@c.test', 'a@b.', '<a@b.test>', 'a@b.te\u0000st', null],
+  ],
+  [{ ...text, optional: true }, ['', 'abcde'], [' ', 'abcdef', 'a\nb', '<b>', null]],
+  [
+    phone,
+    ['', '(503) 555-0190', '+1 503 555 0190'],
+    ['555', 'call us', '555-0190 ext 4', '+++++++++', ' 5035550190 ', null],
+  ],
+  [
+    url,
+    ['', 'https://instagram.com/northwind', 'https://www.youtube.com/@northwind?sub=1'],
+    [
+      'instagram.com/x',
+      'http://a.test',
+      'javascript:alert(1)',
+      'https://a',
+      'https://u:p@a.test',
+      'https://a.test/"x',
+      5,
+    ],
   ],
   [integer, [1, 30, 15], [0, 31, 1.5, '3', Number.NaN, Number.POSITIVE_INFINITY, null, true, [3]]],
   [money, ['0.50', '100.00', '5.00'], ['0.49', '100.01', '5', '5.0', '5.000', '-5.00', 5, null, '00000000005.00']],

@@ -1,3 +1,4 @@
+import { isPageOrEmpty, isPhoneOrEmpty } from '@fieldhouse/contract/rules/contact'
 import { toCents } from '@fieldhouse/contract/rules/money'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Configuration } from '@fieldhouse/contract/settings'
@@ -16,8 +17,10 @@ interface SettingDescription {
 /** There is no type for secrets: those are environment variables of the processes. */
 export type Setting = SettingDescription &
   (
-    | { type: 'text'; default: string; max_length: number }
+    | { type: 'text'; default: string; max_length: number; optional?: true }
     | { type: 'email'; default: string }
+    /** A phone number or an https address; empty for none. */
+    | { type: 'phone' | 'url'; default: string }
     | { type: 'integer'; default: number; minimum: number; maximum: number; unit?: LocalizedText }
     | { type: 'money'; default: string; minimum: number; maximum: number }
     | { type: 'boolean'; default: boolean }
@@ -54,9 +57,13 @@ export function declareSettings<const S extends Readonly<Record<string, Setting>
 export function validateSetting(setting: Setting, value: unknown): string[] {
   switch (setting.type) {
     case 'text':
-      return problemsOfText(value, setting.max_length)
+      return setting.optional && value === '' ? [] : problemsOfText(value, setting.max_length)
     case 'email':
       return typeof value === 'string' && value.length <= 254 && EMAIL.test(value) ? [] : ['must be an email address']
+    case 'phone':
+      return typeof value === 'string' && isPhoneOrEmpty(value) ? [] : ['must be a phone number such as (503) 555-0190']
+    case 'url':
+      return typeof value === 'string' && isPageOrEmpty(value) ? [] : ['must be an address that starts with https://']
     case 'integer':
       return isBetween(Number.isInteger(value) ? Number(value) : Number.NaN, setting)
         ? []
