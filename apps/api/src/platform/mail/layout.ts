@@ -3,6 +3,7 @@ import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@r
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import { createElement } from 'react'
+import type { MailShop } from './mail-shop.ts'
 import { DARK_STYLES, mailStyles } from './styles.ts'
 
 export interface MailContent {
@@ -17,10 +18,13 @@ export interface MailContent {
 }
 
 export interface RenderedMail {
+  from_name: string
   subject: string
   html: string
   text: string
 }
+
+type LayoutShop = Pick<MailShop, 'shop_name' | 'seller'>
 
 /** In plain text the button is a line with its URL, so the hint that repeats the URL is skipped. */
 const AS_TEXT = [
@@ -31,13 +35,13 @@ const AS_TEXT = [
 
 /** Renders the layout that all mails share. The plain text is derived from the HTML. */
 export async function renderMailLayout(
-  { lang, shop_name }: { lang: Language; shop_name: string },
+  { lang, ...shop }: { lang: Language } & LayoutShop,
   content: MailContent,
 ): Promise<RenderedMail> {
   const subject = oneLine(content.subject)
-  const html = await render(createElement(Html, { lang }, head(subject), body(shop_name, content)))
+  const html = await render(createElement(Html, { lang }, head(subject), body(shop, content)))
   const text = toPlainText(html, { selectors: AS_TEXT })
-  return { subject, html, text: `${text.trim()}\n` }
+  return { from_name: shop.shop_name, subject, html, text: `${text.trim()}\n` }
 }
 
 function head(title: string): ReactElement {
@@ -53,7 +57,7 @@ function head(title: string): ReactElement {
   )
 }
 
-function body(shopName: string, { preview, heading, blocks, reason }: MailContent): ReactElement {
+function body({ shop_name, seller }: LayoutShop, { preview, heading, blocks, reason }: MailContent): ReactElement {
   return createElement(
     Body,
     { className: 'page', style: mailStyles.page },
@@ -61,7 +65,7 @@ function body(shopName: string, { preview, heading, blocks, reason }: MailConten
     createElement(
       Container,
       { style: mailStyles.frame },
-      createElement(Text, { className: 'ink', style: mailStyles.wordMark }, shopName),
+      createElement(Text, { className: 'ink', style: mailStyles.wordMark }, shop_name),
       createElement(
         Section,
         { className: 'card', style: mailStyles.card },
@@ -69,6 +73,7 @@ function body(shopName: string, { preview, heading, blocks, reason }: MailConten
         ...blocks,
       ),
       createElement(Text, { className: 'faint', style: mailStyles.reason }, reason),
+      seller && createElement(Text, { className: 'faint', style: mailStyles.reason }, seller),
     ),
   )
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { MailContent } from '#platform/mail/layout.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 import type { FactorChange } from '../service/mail-jobs.ts'
 
-interface MailBase {
+interface MailBase extends Pick<MailShop, 'shop_name' | 'seller'> {
   lang: Language
-  shop_name: string
 }
 
 /** To somebody who has an account. */
