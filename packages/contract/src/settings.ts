@@ -3,7 +3,17 @@ import Type from 'typebox'
 import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
 import { id, lang, oneOf, pageOf, paging } from './schemas.ts'
 
-export const SETTING_TYPES = ['text', 'email', 'phone', 'url', 'integer', 'money', 'boolean', 'choice'] as const
+export const SETTING_TYPES = [
+  'text',
+  'email',
+  'phone',
+  'url',
+  'color',
+  'integer',
+  'money',
+  'boolean',
+  'choice',
+] as const
 
 export const Configuration = Type.Object({
   id,

@@ -1,3 +1,4 @@
+import { AA, contrastOf, isHexColor, isReadableAccent } from '@fieldhouse/contract/rules/accent'
 import { isPageOrEmpty, isPhoneOrEmpty } from '@fieldhouse/contract/rules/contact'
 import type { Configuration } from '@fieldhouse/contract/settings'
 import type { Messages } from '../locales/en/messages.ts'
@@ -16,6 +17,7 @@ export function toSettingValue({ type }: Configuration, draft: SettingDraft): un
   if (typeof draft === 'boolean') return draft
   const text = draft.trim()
   if (type === 'integer') return Number(text)
+  if (type === 'color') return text.toLowerCase()
   return type === 'money' ? withCents(text) : text
 }
 
@@ -38,6 +40,8 @@ export function validateSettingDraft(
       return isPhoneOrEmpty(text) ? undefined : settings.phone
     case 'url':
       return isPageOrEmpty(text) ? undefined : settings.url
+    case 'color':
+      return colorError(text.toLowerCase(), settings)
     case 'integer':
       if (!/^-?\d+$/.test(text)) return settings.wholeNumber
       return rangeError(setting, Number(text), settings)
@@ -47,6 +51,11 @@ export function validateSettingDraft(
     default:
       return undefined
   }
+}
+
+function colorError(color: string, { color: rule, faint }: Messages['settings']): string | undefined {
+  if (!isHexColor(color)) return rule
+  return isReadableAccent(color) ? undefined : faint(contrastOf(color, '#ffffff').toFixed(1), AA)
 }
 
 function mayBeEmpty({ type, optional }: Configuration): boolean {

@@ -33,6 +33,12 @@ export const audit = {
     history: 'Change history',
     saved: 'Saved',
     none: 'none',
+    color: 'Enter a color such as #0c827c.',
+    faint: (contrast: string, needed: number) =>
+      `White text on this color is too faint (contrast ${contrast}, needs ${needed}).`,
+    takeNearest: (color: string) => `Use ${color}, the nearest that passes`,
+    samples: { lightFill: 'Badge, light', lightInk: 'Price, light', darkFill: 'Badge, dark', darkInk: 'Price, dark' },
+    sampleBadge: 'New',
     phone: 'Enter a phone number such as (503) 555-0190.',
     url: 'Enter an address that starts with https://.',
     wholeNumber: 'Enter a whole number.',

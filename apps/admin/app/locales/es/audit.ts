@@ -34,6 +34,17 @@ export const audit: typeof en = {
     history: 'Historial de cambios',
     saved: 'Guardado',
     none: 'ninguno',
+    color: 'Escribe un color como #0c827c.',
+    faint: (contrast: string, needed: number) =>
+      `El texto blanco apenas se lee sobre este color (contraste ${contrast}, hace falta ${needed}).`,
+    takeNearest: (color: string) => `Usar ${color}, el más cercano que cumple`,
+    samples: {
+      lightFill: 'Etiqueta, claro',
+      lightInk: 'Precio, claro',
+      darkFill: 'Etiqueta, oscuro',
+      darkInk: 'Precio, oscuro',
+    },
+    sampleBadge: 'Nuevo',
     phone: 'Escribe un teléfono como (503) 555-0190.',
     url: 'Escribe una dirección que empiece con https://.',
     wholeNumber: 'Escribe un número entero.',

@@ -83,6 +83,17 @@ export const SETTINGS = declareSettings({
   'shop.facebook': social(17, 'Facebook'),
   'shop.tiktok': social(18, 'TikTok'),
   'shop.youtube': social(19, 'YouTube'),
+  'shop.accent': {
+    id: 21,
+    type: 'color',
+    default: '#d23b16',
+    public: true,
+    label: { en: 'Accent color', es: 'Color de acento' },
+    description: {
+      en: 'Badges, sale prices, and the buttons of emails. White text must be readable on it; the dark theme uses a lighter shade.',
+      es: 'Etiquetas, precios rebajados y botones de los correos. El texto blanco debe leerse sobre él; el tema oscuro usa un tono más claro.',
+    },
+  },
   'shop.time_zone': {
     id: 12,
     type: 'choice',
