@@ -30,6 +30,7 @@ const BRAND = {
   'shop.phone': '(503) 555-0190',
   'shop.legal_name': 'Northwind Athletics LLC',
   'shop.legal_address': '215 NW Park Ave, Portland, OR 97209',
+  'shop.accent': '#1f5fbf',
   'shop.instagram': 'https://instagram.com/northwind',
 }
 const DEMO = /fieldhouse/i
@@ -59,6 +60,8 @@ test.each(['en', 'es'] as const)('mails of a shop with its own brand never name 
   for (const mail of mails) {
     expect(mail).toMatchObject({ from: '"Northwind Athletics" <shop@northwind.example>' })
     expect(mail.text).toContain('Northwind Athletics LLC, 215 NW Park Ave, Portland, OR 97209')
+    expect(mail.html).toContain('background-color:#1f5fbf')
+    expect(mail.html).not.toMatch(/#d23b16|#b8330f|#ff6a3d|#ff8a65/)
     expect(JSON.stringify(mail)).not.toMatch(DEMO)
   }
 })

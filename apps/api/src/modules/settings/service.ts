@@ -38,6 +38,7 @@ export async function readMailShop(settings: LiveSettings): Promise<MailShop> {
     shop_name: await settings.get('shop.name'),
     support_email: await settings.get('shop.support_email'),
     seller: [legalName, address].filter(Boolean).join(', '),
+    accent: await settings.get('shop.accent'),
   }
 }
 

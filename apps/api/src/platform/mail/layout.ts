@@ -3,8 +3,8 @@ import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@r
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import { createElement } from 'react'
-import type { MailShop } from './mail-shop.ts'
-import { DARK_STYLES, mailStyles } from './styles.ts'
+import type { MailBrand } from './mail-shop.ts'
+import { DARK_STYLES, mailStyles, paintAccent } from './styles.ts'
 
 export interface MailContent {
   subject: string
@@ -24,8 +24,6 @@ export interface RenderedMail {
   text: string
 }
 
-type LayoutShop = Pick<MailShop, 'shop_name' | 'seller'>
-
 /** In plain text the button is a line with its URL, so the hint that repeats the URL is skipped. */
 const AS_TEXT = [
   { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
@@ -35,11 +33,12 @@ const AS_TEXT = [
 
 /** Renders the layout that all mails share. The plain text is derived from the HTML. */
 export async function renderMailLayout(
-  { lang, ...shop }: { lang: Language } & LayoutShop,
+  { lang, ...shop }: { lang: Language } & MailBrand,
   content: MailContent,
 ): Promise<RenderedMail> {
   const subject = oneLine(content.subject)
-  const html = await render(createElement(Html, { lang }, head(subject), body(shop, content)))
+  const page = createElement(Html, { lang }, head(subject), body(shop, content))
+  const html = paintAccent(await render(page), shop.accent)
   const text = toPlainText(html, { selectors: AS_TEXT })
   return { from_name: shop.shop_name, subject, html, text: `${text.trim()}\n` }
 }
@@ -57,7 +56,7 @@ function head(title: string): ReactElement {
   )
 }
 
-function body({ shop_name, seller }: LayoutShop, { preview, heading, blocks, reason }: MailContent): ReactElement {
+function body({ shop_name, seller }: MailBrand, { preview, heading, blocks, reason }: MailContent): ReactElement {
   return createElement(
     Body,
     { className: 'page', style: mailStyles.page },

@@ -1,9 +1,9 @@
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { MailContent } from '#platform/mail/layout.ts'
-import type { MailShop } from '#platform/mail/mail-shop.ts'
+import type { MailBrand } from '#platform/mail/mail-shop.ts'
 import type { FactorChange } from '../service/mail-jobs.ts'
 
-interface MailBase extends Pick<MailShop, 'shop_name' | 'seller'> {
+interface MailBase extends MailBrand {
   lang: Language
 }
 

@@ -4,10 +4,10 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { actionButton, notice, paragraph } from '#platform/mail/blocks.ts'
 import type { RenderedMail } from '#platform/mail/layout.ts'
 import { renderMailLayout } from '#platform/mail/layout.ts'
-import type { MailShop } from '#platform/mail/mail-shop.ts'
+import type { MailBrand } from '#platform/mail/mail-shop.ts'
 import type { MailedNotice } from '../store/mailings.ts'
 
-export interface NoticeMail extends Pick<MailShop, 'shop_name' | 'seller'> {
+export interface NoticeMail extends MailBrand {
   kind: NoticeKind
   lang: Language
   count: number

@@ -1,9 +1,9 @@
 import { isOneSize } from '@fieldhouse/contract/rules/one-size'
 import type { Language } from '@fieldhouse/contract/schemas'
-import type { MailShop } from '#platform/mail/mail-shop.ts'
+import type { MailBrand } from '#platform/mail/mail-shop.ts'
 
 /** The SKU that a stock alert is about, and where its button leads. */
-export interface AlertMail extends Pick<MailShop, 'shop_name' | 'seller'> {
+export interface AlertMail extends MailBrand {
   lang: Language
   name: string
   color: string
