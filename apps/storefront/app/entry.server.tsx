@@ -6,6 +6,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { accentAttributes } from '../server/accent.ts'
 import { cspSourcesFor, sealDocument } from '../server/csp.ts'
 import { moveScriptsLast } from '../server/move-scripts-last.ts'
 import { config, log, readShop, requestIdOf } from './api.server.ts'
@@ -40,8 +41,11 @@ export default async function handleRequest(request: Request, status: number, he
   const links = preloadLinks(MANIFEST, sources, (file) => marked.includes(`href="/${file}`))
   const { origin, pathname } = new URL(request.url)
   const { loaderData } = context.staticHandlerContext
-  const data = renderStructuredData({ origin, pathname, loaderData, shop: await readShop(request) })
-  const whole = marked.replace('</head>', () => `${MANIFEST_LINK}${links}${data}</head>`)
+  const shop = await readShop(request)
+  const data = renderStructuredData({ origin, pathname, loaderData, shop })
+  const whole = marked
+    .replace('<html', () => `<html${accentAttributes(shop.accent)}`)
+    .replace('</head>', () => `${MANIFEST_LINK}${links}${data}</head>`)
   // The development server mixes its own scripts with ours; they cannot be deferred.
   const ordered = import.meta.env.PROD ? moveScriptsLast(whole, ` nonce="${mark}"`) : whole
   const { html, policy } = sealDocument(ordered, mark, cspSourcesFor(pathname, config.PAYPAL_SCRIPT_URL))

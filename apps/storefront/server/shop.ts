@@ -17,10 +17,20 @@ export interface Shop {
   legal_name: string
   legal_address: string
   social: readonly { network: string; url: string }[]
+  /** Empty for the color of the stylesheet. */
+  accent: string
 }
 
 /** Until the settings are read for the first time. */
-const UNKNOWN: Shop = { name: 'Shop', support_email: '', phone: '', legal_name: '', legal_address: '', social: [] }
+const UNKNOWN: Shop = {
+  name: 'Shop',
+  support_email: '',
+  phone: '',
+  legal_name: '',
+  legal_address: '',
+  social: [],
+  accent: '',
+}
 
 /** Reads the brand settings; while they cannot be read, the last known ones stand. */
 export function createShopReader(elapsed: () => number, onFailure: (error: unknown) => void) {
@@ -31,7 +41,8 @@ export function createShopReader(elapsed: () => number, onFailure: (error: unkno
   async function read(client: Client): Promise<void> {
     try {
       const { results } = await client.call(listConfigurations, { query: { page_size: ALL } })
-      shop = toShop(new Map(results.map(({ key, value }) => [key, value])))
+      const accent = results.find(({ key, value, default: usual }) => key === 'shop.accent' && value !== usual)
+      shop = { ...toShop(new Map(results.map(({ key, value }) => [key, value]))), accent: String(accent?.value ?? '') }
     } catch (error) {
       onFailure(error)
     }
@@ -47,7 +58,7 @@ export function createShopReader(elapsed: () => number, onFailure: (error: unkno
   }
 }
 
-function toShop(values: ReadonlyMap<string, unknown>): Shop {
+function toShop(values: ReadonlyMap<string, unknown>): Omit<Shop, 'accent'> {
   const text = (key: string) => {
     const value = values.get(`shop.${key}`)
     return typeof value === 'string' ? value : ''

@@ -13,6 +13,7 @@ const BRAND = {
   'Support phone': '(503) 555-0190',
   'Legal name': 'Northwind Athletics LLC',
   'Legal address': '215 NW Park Ave, Portland, OR 97209',
+  'Accent color': '#1f5fbf',
   'Instagram page': 'https://instagram.com/northwind',
 }
 
@@ -68,6 +69,7 @@ test('a shop with its own brand names the demo shop nowhere', async ({ browser, 
   for (const url of screens) expect(await (await request.get(url)).text(), url).toContain(` · ${NAME}</title>`)
   expect(await (await request.get(`${shop.url}/manifest.webmanifest`)).json()).toMatchObject({ name: NAME })
   await page.goto(`${shop.url}/home`)
+  await expect(page.locator('html')).toHaveAttribute('style', /^--accent:#1f5fbf;/)
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: '(503) 555-0190' })).toHaveAttribute('href', 'tel:5035550190')
   await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', BRAND['Instagram page'])

@@ -18,6 +18,7 @@ const SHOP: Shop = {
   legal_name: 'Trackside LLC',
   legal_address: '215 NW Park Ave, Portland, OR 97209',
   social: [{ network: 'Instagram', url: 'https://instagram.com/trackside' }],
+  accent: '',
 }
 const ROOT = { origin: 'https://shop.example', shop: SHOP.name, contact: contactLines(SHOP) }
 

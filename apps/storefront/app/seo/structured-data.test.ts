@@ -25,7 +25,15 @@ const PRODUCT: Product = {
   })),
 }
 
-const SHOP = { name: 'Trackside', support_email: '', phone: '', legal_name: '', legal_address: '', social: [] }
+const SHOP = {
+  name: 'Trackside',
+  support_email: '',
+  phone: '',
+  legal_name: '',
+  legal_address: '',
+  social: [],
+  accent: '',
+}
 
 function describe(pathname: string, loaderData: Record<string, unknown>) {
   const html = renderStructuredData({ pathname, origin: 'https://shop.example', loaderData, shop: SHOP })
