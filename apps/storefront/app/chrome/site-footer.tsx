@@ -25,11 +25,11 @@ export function SiteFooter({ categories, featured }: Props) {
         <div className={styles.brand}>
           <p className="word-mark">{useShopName()}</p>
           <p>{texts.footer.claim}</p>
-          <address className={styles.contact}>
-            {useContact().map(([text, href]) => (
-              <p key={text}>{href ? <a href={href}>{text}</a> : text}</p>
-            ))}
-          </address>
+          {useContact().map(([text, href]) => (
+            <p key={text}>
+              <a href={href}>{text}</a>
+            </p>
+          ))}
           <LanguageSwitch />
         </div>
         <div id={FOOTER_LINKS_ID} className={styles.columns}>
