@@ -11,6 +11,8 @@ import type { ServerBuild } from 'react-router'
 import { ENV_VARIABLES } from './server/config.ts'
 import { rejectMalformedRequest, sendSecurityHeaders } from './server/headers.ts'
 import { servePages } from './server/pages.ts'
+import { createShopReader } from './server/shop.ts'
+import { serveShopFiles } from './server/shop-files.ts'
 import { serveSitemap } from './server/sitemap.ts'
 
 const config = readConfig(ENV_VARIABLES)
@@ -49,7 +51,13 @@ app.get('/health/live', async () => ({ status: 'live' }))
 app.get('/health/ready', async (_request, reply) =>
   isServing() ? { status: 'ready' } : reply.code(503).send({ status: 'stopping' }),
 )
-serveSitemap(app, createClient({ baseUrl: config.API_URL }), config.PUBLIC_URL)
+const api = createClient({ baseUrl: config.API_URL })
+serveSitemap(app, api, config.PUBLIC_URL)
+const readShop = createShopReader(
+  () => performance.now(),
+  (err) => log.warn({ err }, 'shop settings could not be read'),
+)
+serveShopFiles(app, api, readShop)
 servePages(app, build, {
   publicUrl: config.PUBLIC_URL,
   adminUrl: config.ADMIN_URL,

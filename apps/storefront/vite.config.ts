@@ -65,7 +65,7 @@ function hashName(file: string): string {
 }
 
 function shortName(name: string): string {
-  return SHARED.test(name) ? name : name.slice(0, 6)
+  return SHARED.test(name) ? name : name.slice(0, 4)
 }
 
 function languagePrefix(module: string | null): string {

@@ -12,6 +12,7 @@ import {
   loopback,
   mediaLocations,
   ownAnswers,
+  proxy,
   SHORT,
 } from './nginx-server.ts'
 
@@ -63,6 +64,10 @@ ${indent(headers)}
   ${header('Content-Security-Policy', adminPolicy(edge))}
   ${header('X-Robots-Tag', 'noindex')}
   ${header('Cache-Control', 'no-cache')}
+}
+
+location = /favicon.svg {
+${indent(proxy('storefront', site))}
 }
 
 ${mediaLocations()}

@@ -165,7 +165,7 @@ ${indent(commonHeaders())}
  * Overwrites the forwarding headers, and hides the cached request id, which belongs to the request that filled the
  * cache.
  */
-function proxy(name: string, { host, cookie }: Site): string {
+export function proxy(name: string, { host, cookie }: Site): string {
   return `proxy_pass http://${name};
 proxy_http_version 1.1;
 proxy_connect_timeout 2s;

@@ -35,7 +35,7 @@ export function messagesFor(lang: Language): Messages {
 }
 
 export function pageTitle(screen: string): string {
-  return `${screen} · ${shopName.get()} ${currentMessages().app.area}`
+  return `${screen} · ${`${shopName.get()} ${currentMessages().app.area}`.trim()}`
 }
 
 /** English pages of the shop have no language prefix. */

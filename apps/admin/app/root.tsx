@@ -11,22 +11,21 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { COLOR_SCHEME_KEY, cssVariables, theme } from './kit/theme/theme.ts'
 import { Toasts } from './kit/toasts/toasts.tsx'
-import { useLanguage, useMessages } from './language.ts'
+import { currentMessages, useLanguage, useMessages } from './language.ts'
 import classes from './root.module.css'
 import { ErrorPage } from './shell/error-page.tsx'
-import icon from './shell/favicon.svg?url'
 import { queryClient } from './shell/query-client.ts'
 import { shopName, useShopName } from './shop-name.ts'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
 export function meta() {
-  return [{ title: shopName.get() }]
+  return [{ title: shopName.get() || currentMessages().app.area }]
 }
 
 export function links() {
   return [
-    { rel: 'icon', type: 'image/svg+xml', href: icon },
+    { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
     { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont, crossOrigin: 'anonymous' as const },
   ]
 }
@@ -76,7 +75,7 @@ export function HydrateFallback() {
   const { app } = useMessages()
   return (
     <div className={classes.fallback}>
-      {useShopName()}
+      {useShopName() || app.area}
       <span className="visually-hidden">{app.loading}</span>
       <noscript>
         <p>Turn on JavaScript to use the admin.</p>

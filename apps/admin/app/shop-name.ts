@@ -2,14 +2,11 @@ import { createSafeStorage } from '@fieldhouse/client/safe-storage'
 import { createStore } from '@fieldhouse/client/store'
 import { useSyncExternalStore } from 'react'
 
-/** The default of the setting, which the prerendered document shows. */
-const DEFAULT_SHOP_NAME = 'Fieldhouse'
-
 const KEY = 'fieldhouse-staff-shop-name'
 const storage = createSafeStorage(() => localStorage, [KEY])
-const store = createStore(storage.getItem(KEY) ?? DEFAULT_SHOP_NAME)
+const store = createStore(storage.getItem(KEY) ?? '')
 
-/** The setting `shop.name`, kept in this browser so that a page load does not begin with another name. */
+/** The setting `shop.name`: empty until it is known, and kept in this browser for the next page load. */
 export const shopName = {
   get: store.get,
   set(name: string) {
@@ -20,5 +17,5 @@ export const shopName = {
 }
 
 export function useShopName(): string {
-  return useSyncExternalStore(store.subscribe, store.get, () => DEFAULT_SHOP_NAME)
+  return useSyncExternalStore(store.subscribe, store.get, () => '')
 }

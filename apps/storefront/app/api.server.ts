@@ -7,9 +7,10 @@ import { readConfig } from '@fieldhouse/process/config'
 import { createLogger } from '@fieldhouse/process/log'
 import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
 import { ENV_VARIABLES } from '../server/config.ts'
+import type { Shop } from '../server/shop.ts'
+import { createShopReader } from '../server/shop.ts'
 import { failureOf, pageError } from './failure.ts'
 import { langOfRequest } from './lang.ts'
-import { createShopNameReader } from './shop-name.server.ts'
 
 /** Set by the server for a framed preview, never by a browser. */
 const FRAMED = '; framed=1'
@@ -73,13 +74,13 @@ export function logFailureOf(request: Request) {
     log.error({ err: error, request_id: requestIdOf(request) }, 'shared products or categories could not be loaded')
 }
 
-const shopName = createShopNameReader(
+const shop = createShopReader(
   () => performance.now(),
-  (err) => log.warn({ err }, 'shop name could not be read'),
+  (err) => log.warn({ err }, 'shop settings could not be read'),
 )
 
-export function readShopName(request: Request): Promise<string> {
-  return shopName(apiFor(request))
+export function readShop(request: Request): Promise<Shop> {
+  return shop(apiFor(request))
 }
 
 /** The instant that staff previews the shop at; null for the current time, and in a frame, where the admin says it. */

@@ -6,9 +6,10 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { accentAttributes } from '../server/accent.ts'
 import { cspSourcesFor, sealDocument } from '../server/csp.ts'
 import { moveScriptsLast } from '../server/move-scripts-last.ts'
-import { config, log, requestIdOf } from './api.server.ts'
+import { config, log, readShop, requestIdOf } from './api.server.ts'
 import { LANGUAGES, langOfRequest } from './lang.ts'
 import type { Screen, ScreenHandle } from './loading/lazy-screen.tsx'
 import type { ViteManifest } from './loading/preload-links.ts'
@@ -20,6 +21,9 @@ import { renderStructuredData } from './seo/structured-data.ts'
 const MANIFEST: ViteManifest = import.meta.env.PROD
   ? JSON.parse(readFileSync(`${import.meta.dirname}/../client/.vite/manifest.json`, 'utf8'))
   : {}
+
+/** Not in the root's `links`, which browsers load as code. */
+const MANIFEST_LINK = '<link rel="manifest" href="/manifest.webmanifest">'
 
 await Promise.all(LANGUAGES.map(loadMessages))
 
@@ -36,8 +40,12 @@ export default async function handleRequest(request: Request, status: number, he
   const sources = [`locales/${lang}/site.ts`, ...screens.flatMap((screen) => sourcesOf(screen, lang))]
   const links = preloadLinks(MANIFEST, sources, (file) => marked.includes(`href="/${file}`))
   const { origin, pathname } = new URL(request.url)
-  const data = renderStructuredData({ origin, pathname, loaderData: context.staticHandlerContext.loaderData })
-  const whole = marked.replace('</head>', () => `${links}${data}</head>`)
+  const { loaderData } = context.staticHandlerContext
+  const shop = await readShop(request)
+  const data = renderStructuredData({ origin, pathname, loaderData, shop })
+  const whole = marked
+    .replace('<html', () => `<html${accentAttributes(shop.accent)}`)
+    .replace('</head>', () => `${MANIFEST_LINK}${links}${data}</head>`)
   // The development server mixes its own scripts with ours; they cannot be deferred.
   const ordered = import.meta.env.PROD ? moveScriptsLast(whole, ` nonce="${mark}"`) : whole
   const { html, policy } = sealDocument(ordered, mark, cspSourcesFor(pathname, config.PAYPAL_SCRIPT_URL))

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { lazy } from 'react'
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
 import { Links, Meta, Outlet, Scripts, useLoaderData } from 'react-router'
-import { previewedInstant, readShopName } from './api.server.ts'
+import { previewedInstant, readShop } from './api.server.ts'
+import { contactLines } from './contact.server.ts'
 import { useLang } from './lang.ts'
 import './kit/styles/tokens.css'
 import './kit/styles/base.css'
@@ -23,11 +24,11 @@ export const links: LinksFunction = () => [
 const PreviewBar = lazy(() => import('./preview/preview-bar.tsx'))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [as_of, shop] = await Promise.all([previewedInstant(request), readShopName(request)])
-  return { origin: new URL(request.url).origin, as_of, shop }
+  const [as_of, shop] = await Promise.all([previewedInstant(request), readShop(request)])
+  return { origin: new URL(request.url).origin, as_of, shop: shop.name, contact: contactLines(shop) }
 }
 
-/** The shop's origin and name and the previewed instant do not change while a page is open. */
+/** The shop's origin, name and contact and the previewed instant do not change while a page is open. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -45,7 +45,7 @@ test('whatever is pressed and slow covers the page, unless its place shows the p
 
   await page.unroute(/\/api\/products\/\?/)
   await openPage(page, '/product-detail/1')
-  await slowDown(page, /\/assets\/size-g[^/]*\.js/, 1500)
+  await slowDown(page, /\/assets\/size[^/]*\.js/, 1500)
   await page.getByRole('link', { name: 'Size guide' }).click()
   await expect(overlay(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -91,7 +91,7 @@ test('what is quick flips the flag but paints nothing', async ({ page }) => {
 test('a screen whose chunk cannot be loaded says so, and comes when it is tried again', async ({ page }) => {
   await openPage(page, '/home')
   let broken = true
-  await page.route(/\/assets\/produc[^/]*\.js/, (route) => (broken ? route.abort() : route.continue()))
+  await page.route(/\/assets\/prod[^/]*\.js/, (route) => (broken ? route.abort() : route.continue()))
 
   await link(page).click()
   const heading = page.getByRole('heading', { level: 1 })

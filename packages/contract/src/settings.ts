@@ -3,7 +3,17 @@ import Type from 'typebox'
 import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
 import { id, lang, oneOf, pageOf, paging } from './schemas.ts'
 
-export const SETTING_TYPES = ['text', 'email', 'integer', 'money', 'boolean', 'choice'] as const
+export const SETTING_TYPES = [
+  'text',
+  'email',
+  'phone',
+  'url',
+  'color',
+  'integer',
+  'money',
+  'boolean',
+  'choice',
+] as const
 
 export const Configuration = Type.Object({
   id,
@@ -19,6 +29,7 @@ export const Configuration = Type.Object({
   minimum: Type.Optional(Type.Number()),
   maximum: Type.Optional(Type.Number()),
   max_length: Type.Optional(Type.Integer()),
+  optional: Type.Optional(Type.Boolean({ description: 'true: the text may be empty' })),
   unit: Type.Optional(Type.String()),
 })
 export type Configuration = Static<typeof Configuration>

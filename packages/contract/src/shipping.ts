@@ -148,7 +148,7 @@ export const packCart = endpoint({
 
 export const ShippingRate = Type.Object({
   id: Type.String({ description: 'Unique within the quote' }),
-  carrier: Type.String(),
+  carrier: Type.Unsafe<string | null>({ ...nullableString, description: 'null: a table rate of the shop' }),
   service: Type.String(),
   amount: money,
   estimated_days: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),

@@ -1,6 +1,7 @@
 import type { Configuration } from '@fieldhouse/contract/settings'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import layout from '../kit/theme/layout.module.css'
+import { ColorControl } from './color-control.tsx'
 import classes from './setting-control.module.css'
 import type { SettingDraft } from './setting-value.ts'
 
@@ -19,6 +20,7 @@ export function SettingControl({ setting, draft, error, onChange, onBlur }: Sett
   if (type === 'boolean') {
     return <Switch {...about} checked={draft === true} onChange={(event) => onChange(event.currentTarget.checked)} />
   }
+  if (type === 'color') return <ColorControl {...about} color={String(draft)} onChange={onChange} onBlur={onBlur} />
   if (type === 'choice') {
     return (
       <NativeSelect
@@ -57,6 +59,8 @@ export function SettingControl({ setting, draft, error, onChange, onBlur }: Sett
 const KEYBOARDS = {
   text: {},
   email: { type: 'email' },
+  phone: { type: 'tel' },
+  url: { type: 'url', inputMode: 'url', placeholder: 'https://' },
   integer: { inputMode: 'numeric' },
   money: { inputMode: 'decimal' },
 } as const

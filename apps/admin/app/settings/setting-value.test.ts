@@ -18,6 +18,10 @@ test.each([
   [threshold, '4,5', '4.50'],
   [threshold, '60', '60.00'],
   [setting({ type: 'text', max_length: 9 }), ' Field  ', 'Field'],
+  [setting({ type: 'text', max_length: 9, optional: true }), ' ', ''],
+  [setting({ type: 'phone' }), '(503) 555-0190', '(503) 555-0190'],
+  [setting({ type: 'url' }), '', ''],
+  [setting({ type: 'color' }), '#1F5FBF', '#1f5fbf'],
   [setting({ type: 'boolean' }), true, true],
 ])('%# what is typed is sent as what it means', (entry, draft, value) => {
   expect(validateSettingDraft(entry, draft, en)).toBeUndefined()
@@ -34,6 +38,10 @@ test.each([
   [threshold, '1.234', en.settings.amount],
   [threshold, '-1', en.settings.amount],
   [setting({ type: 'email' }), 'nobody', en.fields.emailRule],
+  [setting({ type: 'color' }), 'teal', en.settings.color],
+  [setting({ type: 'color' }), '#12A39C', en.settings.faint('3.1', 4.5)],
+  [setting({ type: 'phone' }), 'call us', en.settings.phone],
+  [setting({ type: 'url' }), 'instagram.com/us', en.settings.url],
   [setting({ type: 'text', max_length: 3 }), 'four', en.settings.tooLong(3)],
 ])('%# what cannot be saved is told before it is sent', (entry, draft, error) => {
   expect(validateSettingDraft(entry, draft, en)).toBe(error)

@@ -1,3 +1,5 @@
+import { AA, contrastOf, isHexColor, isReadableAccent } from '@fieldhouse/contract/rules/accent'
+import { isPageOrEmpty, isPhoneOrEmpty } from '@fieldhouse/contract/rules/contact'
 import type { Configuration } from '@fieldhouse/contract/settings'
 import type { Messages } from '../locales/en/messages.ts'
 
@@ -15,6 +17,7 @@ export function toSettingValue({ type }: Configuration, draft: SettingDraft): un
   if (typeof draft === 'boolean') return draft
   const text = draft.trim()
   if (type === 'integer') return Number(text)
+  if (type === 'color') return text.toLowerCase()
   return type === 'money' ? withCents(text) : text
 }
 
@@ -25,7 +28,7 @@ export function validateSettingDraft(
 ): string | undefined {
   if (typeof draft === 'boolean') return undefined
   const text = draft.trim()
-  if (!text) return fields.needed
+  if (!text) return mayBeEmpty(setting) ? undefined : fields.needed
   switch (setting.type) {
     case 'text':
       return text.length > (setting.max_length ?? Number.POSITIVE_INFINITY)
@@ -33,6 +36,12 @@ export function validateSettingDraft(
         : undefined
     case 'email':
       return EMAIL.test(text) ? undefined : fields.emailRule
+    case 'phone':
+      return isPhoneOrEmpty(text) ? undefined : settings.phone
+    case 'url':
+      return isPageOrEmpty(text) ? undefined : settings.url
+    case 'color':
+      return colorError(text.toLowerCase(), settings)
     case 'integer':
       if (!/^-?\d+$/.test(text)) return settings.wholeNumber
       return rangeError(setting, Number(text), settings)
@@ -42,6 +51,15 @@ export function validateSettingDraft(
     default:
       return undefined
   }
+}
+
+function colorError(color: string, { color: rule, faint }: Messages['settings']): string | undefined {
+  if (!isHexColor(color)) return rule
+  return isReadableAccent(color) ? undefined : faint(contrastOf(color, '#ffffff').toFixed(1), AA)
+}
+
+function mayBeEmpty({ type, optional }: Configuration): boolean {
+  return type === 'phone' || type === 'url' || optional === true
 }
 
 function rangeError({ minimum, maximum }: Configuration, value: number, { between }: Messages['settings']) {
@@ -67,6 +85,6 @@ export function formatSettingValue(setting: Configuration, value: unknown, texts
     case 'choice':
       return setting.choices?.find((choice) => choice.value === value)?.label ?? String(value)
     default:
-      return String(value)
+      return String(value) || texts.settings.none
   }
 }

@@ -32,7 +32,7 @@ export function TaxTable({ rates, ruleCounts, onEdit }: TaxTableProps) {
                 component={Link}
                 size="sm"
                 to={`/taxes/${state}`}
-                aria-label={taxRules.title(US_STATE_NAMES[state])}
+                aria-label={`${taxRules.link(ruleCounts.get(state) ?? 0)}, ${US_STATE_NAMES[state]}`}
               >
                 {taxRules.link(ruleCounts.get(state) ?? 0)}
               </Anchor>

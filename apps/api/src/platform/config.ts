@@ -46,7 +46,10 @@ export const ENV_VARIABLES = {
     description: 'Where to report vulnerabilities, in /.well-known/security.txt: mailto:… or https://…',
     default: 'mailto:security@fieldhouse.test',
   }),
-  MAIL_FROM: text({ description: 'Sender of all emails', default: 'Fieldhouse <shop@fieldhouse.test>' }),
+  MAIL_FROM: text({
+    description: 'Address that sends all emails, under the shop’s name',
+    default: 'shop@fieldhouse.test',
+  }),
   UPLOADS_DIR: text({
     description: 'Folder of uploaded images, served by the edge at /media/',
     default: '.data/uploads',

@@ -72,7 +72,7 @@ function Rates({ quote, cart }: { quote: QuoteController; cart: Cart }) {
           <span>
             <strong>{arrival(rate, texts, lang)}</strong>
             <span className={styles.note}>
-              {rate.carrier} · {formatServiceName(rate.service)}
+              {[rate.carrier, formatServiceName(rate.service)].filter(Boolean).join(' · ')}
             </span>
           </span>
           <span className={styles.amount}>{formatPrice(rate.id)}</span>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
+import type { Shop } from '../../server/shop.ts'
+import { contactLines } from '../contact.server.ts'
 import { pageMeta } from '../kit/page-meta.ts'
 import { loadMessages } from '../locales/messages.ts'
 import { renderStructuredData } from '../seo/structured-data.ts'
@@ -9,7 +11,16 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { StandaloneLayout } from './standalone-layout.tsx'
 
-const ROOT = { origin: 'https://shop.example', shop: 'Track & Side' }
+const SHOP: Shop = {
+  name: 'Track & Side',
+  support_email: 'help@trackside.example',
+  phone: '(503) 555-0190',
+  legal_name: 'Trackside LLC',
+  legal_address: '215 NW Park Ave, Portland, OR 97209',
+  social: [{ network: 'Instagram', url: 'https://instagram.com/trackside' }],
+  accent: '',
+}
+const ROOT = { origin: 'https://shop.example', shop: SHOP.name, contact: contactLines(SHOP) }
 
 beforeAll(() => loadMessages('en'))
 
@@ -33,12 +44,32 @@ test('the title of a page ends with the name of the settings', () => {
   expect(tags[0]).toEqual({ title: 'New arrivals · Track & Side' })
 })
 
-test('search engines learn the name of the settings', () => {
-  const loaderData = { root: ROOT, 'routes/home': {} }
-  const html = renderStructuredData({ pathname: '/home', origin: ROOT.origin, loaderData })
-  expect(html).toContain('"name":"Track & Side"')
+test('the footer leads to the shop by email, by phone, and in its networks, and names who sells', () => {
+  const footer = render(<SiteFooter categories={[]} featured={{ count: null, text: '' }} />)
+  for (const link of ['mailto:help@trackside.example', 'tel:5035550190', 'https://instagram.com/trackside'])
+    expect(footer).toContain(`<a href="${link}">`)
+  expect(footer).toContain('>Trackside LLC, 215 NW Park Ave, Portland, OR 97209<')
 })
 
-test('a page whose settings could not be read has the default name', () => {
-  expect(render(<StandaloneLayout>{null}</StandaloneLayout>, {})).toMatch(/class="word-mark"[^>]*>Fieldhouse</)
+test('a shop that has set nothing has an empty contact', () => {
+  const nothing = { support_email: '', phone: '', legal_name: '', legal_address: '', social: [] }
+  expect(contactLines({ ...SHOP, ...nothing })).toEqual([])
+})
+
+test('search engines learn the name, the contact, and the seller of the settings', () => {
+  const loaderData = { root: ROOT, 'routes/home': {} }
+  const html = renderStructuredData({ pathname: '/home', origin: ROOT.origin, loaderData, shop: SHOP })
+  expect(JSON.parse(/>(\{.*\})</.exec(html)?.[1] ?? '')).toMatchObject({
+    '@type': 'Organization',
+    name: 'Track & Side',
+    legalName: 'Trackside LLC',
+    address: '215 NW Park Ave, Portland, OR 97209',
+    email: 'help@trackside.example',
+    telephone: '(503) 555-0190',
+    sameAs: ['https://instagram.com/trackside'],
+  })
+})
+
+test('a page whose settings could not be read has a neutral name', () => {
+  expect(render(<StandaloneLayout>{null}</StandaloneLayout>, {})).toMatch(/class="word-mark"[^>]*>Shop</)
 })

@@ -1,6 +1,6 @@
 import type { Category } from '@fieldhouse/contract/listing'
 import type { ReactNode } from 'react'
-import { useShopName } from '../kit/shop-name.ts'
+import { useContact, useShopName } from '../kit/shop-name.ts'
 import { useMessages } from '../locales/messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
 import { useSession } from '../session.ts'
@@ -25,6 +25,11 @@ export function SiteFooter({ categories, featured }: Props) {
         <div className={styles.brand}>
           <p className="word-mark">{useShopName()}</p>
           <p>{texts.footer.claim}</p>
+          {useContact().map(([text, href]) => (
+            <p key={text}>
+              <a href={href}>{text}</a>
+            </p>
+          ))}
           <LanguageSwitch />
         </div>
         <div id={FOOTER_LINKS_ID} className={styles.columns}>

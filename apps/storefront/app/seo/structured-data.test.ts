@@ -25,8 +25,18 @@ const PRODUCT: Product = {
   })),
 }
 
+const SHOP = {
+  name: 'Trackside',
+  support_email: '',
+  phone: '',
+  legal_name: '',
+  legal_address: '',
+  social: [],
+  accent: '',
+}
+
 function describe(pathname: string, loaderData: Record<string, unknown>) {
-  const html = renderStructuredData({ pathname, origin: 'https://shop.example', loaderData })
+  const html = renderStructuredData({ pathname, origin: 'https://shop.example', loaderData, shop: SHOP })
   return { html, things: [...html.matchAll(/<script[^>]*>(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json)) }
 }
 

@@ -1,7 +1,7 @@
 import type { Product, ProductItem } from '@fieldhouse/contract/listing'
 import type { Language } from '@fieldhouse/contract/schemas'
+import type { Shop } from '../../server/shop.ts'
 import type { Listing } from '../catalog/listing/build-listing.ts'
-import { shopNameIn } from '../kit/shop-name.ts'
 import { langOf, localPath } from '../lang.ts'
 import { messagesFor } from '../locales/messages.ts'
 
@@ -10,6 +10,7 @@ interface RenderedPage {
   /** Public origin of the shop. */
   origin: string
   loaderData: Readonly<Record<string, unknown>>
+  shop: Shop
 }
 
 /** JSON-LD for search engines. Rendered by the server only, because browsers do not use it. */
@@ -20,21 +21,29 @@ export function renderStructuredData(rendered: RenderedPage): string {
     .join('')
 }
 
-function describe({ pathname, origin, loaderData }: RenderedPage): object[] {
+function describe({ pathname, origin, loaderData, shop }: RenderedPage): object[] {
   const lang = langOf(pathname)
-  const shop = shopNameIn(loaderData.root)
   const page = loaderData['routes/product-detail'] as { product: Product } | undefined
   if (page)
-    return [describeProduct(page.product, shop, origin, lang), describeTrail(trailOf(page.product, lang), origin, lang)]
+    return [
+      describeProduct(page.product, shop.name, origin, lang),
+      describeTrail(trailOf(page.product, lang), origin, lang),
+    ]
   const listing = loaderData['routes/category'] as Listing | undefined
   if (listing) return [describeTrail(listing.trail, origin, lang)]
   return loaderData['routes/home'] ? [describeShop(shop, origin, lang)] : []
 }
 
-function describeShop(name: string, origin: string, lang: Language) {
+function describeShop(shop: Shop, origin: string, lang: Language) {
+  const { name, legal_name, legal_address, support_email, phone, social } = shop
   return {
     '@type': 'Organization',
     name,
+    ...(legal_name && { legalName: legal_name }),
+    ...(legal_address && { address: legal_address }),
+    ...(support_email && { email: support_email }),
+    ...(phone && { telephone: phone }),
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
     description: messagesFor(lang).home.description,
     url: origin + localPath(lang, '/home'),
     logo: `${origin}/favicon.svg`,

@@ -1,4 +1,5 @@
 import type { LiveSettings } from '#modules/settings/service.ts'
+import { readMailShop } from '#modules/settings/service.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import type { AttachOrders } from './service/attach-orders.ts'
@@ -6,15 +7,10 @@ import { ATTACH_ORDERS, attachWaitingOrders } from './service/attach-orders.ts'
 import { eraseDeletedUsers } from './service/erase-user.ts'
 import type { MailJob, ResetCodeJob } from './service/mail-jobs.ts'
 import { SEND_MAIL, SEND_RESET_CODE } from './service/mail-jobs.ts'
-import type { MailSender } from './service/send-mails.ts'
 import { sendMail, sendResetCode } from './service/send-mails.ts'
 import { purgeExpired } from './store/purge-expired.ts'
 
 export function accountsJobs(settings: LiveSettings): Job[] {
-  const shop = async (): Promise<MailSender> => ({
-    shop_name: await settings.get('shop.name'),
-    support_email: await settings.get('shop.support_email'),
-  })
   return [
     {
       name: 'accounts-purge-expired',
@@ -23,11 +19,11 @@ export function accountsJobs(settings: LiveSettings): Job[] {
     },
     {
       name: SEND_MAIL,
-      run: async (deps, data, id) => sendMail(deps, await shop(), data as MailJob, id),
+      run: async (deps, data, id) => sendMail(deps, await readMailShop(settings), data as MailJob, id),
     },
     {
       name: SEND_RESET_CODE,
-      run: async (deps, data, id) => sendResetCode(deps, await shop(), data as ResetCodeJob, id),
+      run: async (deps, data, id) => sendResetCode(deps, await readMailShop(settings), data as ResetCodeJob, id),
     },
   ]
 }

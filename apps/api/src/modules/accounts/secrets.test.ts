@@ -66,7 +66,7 @@ test('no password, token, code or address that anybody sends or gets is ever log
 
 test('a mail whose sending was broken off is sent again with the same name and the same code', async () => {
   const { email } = await given.shopper()
-  const shop = { shop_name: 'Fieldhouse', support_email: 'help@example.test' }
+  const shop = { shop_name: 'Fieldhouse', support_email: 'help@example.test', seller: '', accent: '#d23b16' }
   const send = () => sendResetCode(deps, shop, { email, lang: 'en' }, '3f0e8a52-0c3d-4f39-9a53-6d1f0f6f6c11')
   await fetch(`${mailUrl}/faults`, {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client'
 import { VERIFY_STATUSES, verifyStatuses } from '#modules/orders/service/status-checks.ts'
 import type { LiveSettings } from '#modules/settings/service.ts'
+import { readMailShop } from '#modules/settings/service.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { SEND_PAYMENT_LINK, sendPaymentLinkMail } from './service/payment-link-mails.ts'
@@ -20,10 +21,7 @@ export function checkoutJobs(settings: LiveSettings, { metrics }: Pick<Deps, 'me
     {
       name: SEND_PAYMENT_LINK,
       run: async (deps, data, id) => {
-        const shop = {
-          shop_name: await settings.get('shop.name'),
-          support_email: await settings.get('shop.support_email'),
-        }
+        const shop = await readMailShop(settings)
         await sendPaymentLinkMail(deps, shop, (data as { id: string }).id, id)
       },
     },
@@ -35,10 +33,7 @@ export function checkoutJobs(settings: LiveSettings, { metrics }: Pick<Deps, 'me
     {
       name: SEND_REVIEW_MAIL,
       run: async (deps, data, id) => {
-        const shop = {
-          shop_name: await settings.get('shop.name'),
-          support_email: await settings.get('shop.support_email'),
-        }
+        const shop = await readMailShop(settings)
         await sendReviewMail(deps, shop, data as ReviewMailJob, id)
       },
     },

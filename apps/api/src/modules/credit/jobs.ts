@@ -1,4 +1,5 @@
 import type { LiveSettings } from '#modules/settings/service.ts'
+import { readMailShop } from '#modules/settings/service.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { CreditMailJob } from './service/credit-mails.ts'
 import { SEND_CREDIT_MAIL, sendCreditMail } from './service/credit-mails.ts'
@@ -7,13 +8,7 @@ export function creditJobs(settings: LiveSettings): Job[] {
   return [
     {
       name: SEND_CREDIT_MAIL,
-      run: async (deps, data, id) => {
-        const shop = {
-          shop_name: await settings.get('shop.name'),
-          support_email: await settings.get('shop.support_email'),
-        }
-        await sendCreditMail(deps, shop, data as CreditMailJob, id)
-      },
+      run: async (deps, data, id) => sendCreditMail(deps, await readMailShop(settings), data as CreditMailJob, id),
     },
   ]
 }

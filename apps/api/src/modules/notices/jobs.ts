@@ -1,4 +1,5 @@
 import type { LiveSettings } from '#modules/settings/service.ts'
+import { readMailShop } from '#modules/settings/service.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { RETENTION_DAYS } from './rules/notice-kinds.ts'
 import type { NoticeMailJob } from './service/mail-notices.ts'
@@ -13,7 +14,7 @@ export function noticesJobs(settings: LiveSettings): Job[] {
     { name: MAIL_NOTICES, schedule: '* * * * *', run: (deps) => mailNotices(deps) },
     {
       name: SEND_NOTICE_MAIL,
-      run: async (deps, data, id) => sendNoticeMail(deps, await settings.get('shop.name'), data as NoticeMailJob, id),
+      run: async (deps, data, id) => sendNoticeMail(deps, await readMailShop(settings), data as NoticeMailJob, id),
     },
     {
       name: 'notices-purge',

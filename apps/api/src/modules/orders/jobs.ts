@@ -1,18 +1,15 @@
 import type { LiveSettings } from '#modules/settings/service.ts'
+import { readMailShop } from '#modules/settings/service.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { BACK_TEST, runBackTest } from './service/back-test.ts'
 import { COUNT_SALES, countSales } from './service/count-sales.ts'
-import type { MailSender, OrderMailJob } from './service/order-mails.ts'
+import type { OrderMailJob } from './service/order-mails.ts'
 import { SEND_ORDER_MAIL, sendOrderMail } from './service/order-mails.ts'
 import { ASSIGN_PEOPLE, assignPeople, REFRESH_PEOPLE, refreshStalePeople } from './service/people.ts'
 import { tellOfOrders } from './service/tell-of-orders.ts'
 import { foldCountChanges } from './store/order-counts.ts'
 
 export function ordersJobs(settings: LiveSettings): Job[] {
-  const shop = async (): Promise<MailSender> => ({
-    shop_name: await settings.get('shop.name'),
-    support_email: await settings.get('shop.support_email'),
-  })
   return [
     { name: BACK_TEST, run: (deps, data) => runBackTest(deps, (data as { id: string }).id) },
     { name: 'orders-fold-counts', schedule: '* * * * *', run: ({ db }) => foldCountChanges(db) },
@@ -22,7 +19,7 @@ export function ordersJobs(settings: LiveSettings): Job[] {
     { name: REFRESH_PEOPLE, schedule: '* * * * *', run: (deps) => refreshStalePeople(deps) },
     {
       name: SEND_ORDER_MAIL,
-      run: async (deps, data, id) => sendOrderMail(deps, await shop(), readMailJob(data), id),
+      run: async (deps, data, id) => sendOrderMail(deps, await readMailShop(settings), readMailJob(data), id),
     },
   ]
 }

@@ -3,6 +3,20 @@ import { declareSettings } from './rules.ts'
 
 const days = { en: 'business days', es: 'días hábiles' } as const
 
+function social(id: number, network: string) {
+  return {
+    id,
+    type: 'url',
+    default: '',
+    public: true,
+    label: { en: `${network} page`, es: `Página de ${network}` },
+    description: {
+      en: 'Linked in the footer, and told to search engines. Leave it empty for none.',
+      es: 'Se enlaza al pie de las páginas y se comunica a los buscadores. Déjala vacía si no hay.',
+    },
+  } as const
+}
+
 /** Declaring a setting here is enough: type, validation, listing, audit and undo follow from it. */
 export const SETTINGS = declareSettings({
   'shop.name': {
@@ -26,6 +40,58 @@ export const SETTINGS = declareSettings({
     description: {
       en: 'Shown to customers who need help.',
       es: 'Se muestra a los clientes que necesitan ayuda.',
+    },
+  },
+  'shop.phone': {
+    id: 13,
+    type: 'phone',
+    default: '',
+    public: true,
+    label: { en: 'Support phone', es: 'Teléfono de atención al cliente' },
+    description: {
+      en: 'Shown in the footer, and told to search engines. Leave it empty for none.',
+      es: 'Se muestra al pie de las páginas y a los buscadores. Déjalo vacío si no hay.',
+    },
+  },
+  'shop.legal_name': {
+    id: 14,
+    type: 'text',
+    default: '',
+    max_length: 120,
+    optional: true,
+    public: true,
+    label: { en: 'Legal name', es: 'Razón social' },
+    description: {
+      en: 'The company that sells. Shown in the footer, in emails, and on invoices; the shop name if empty.',
+      es: 'La empresa que vende. Se muestra al pie de las páginas, en los correos y en las facturas; si está vacía, el nombre de la tienda.',
+    },
+  },
+  'shop.legal_address': {
+    id: 15,
+    type: 'text',
+    default: '',
+    max_length: 200,
+    optional: true,
+    public: true,
+    label: { en: 'Legal address', es: 'Domicilio legal' },
+    description: {
+      en: 'Street, city, state, and ZIP code, separated by commas. You can add your tax registration.',
+      es: 'Calle, ciudad, estado y código postal, separados por comas. Puedes agregar tu registro fiscal.',
+    },
+  },
+  'shop.instagram': social(16, 'Instagram'),
+  'shop.facebook': social(17, 'Facebook'),
+  'shop.tiktok': social(18, 'TikTok'),
+  'shop.youtube': social(19, 'YouTube'),
+  'shop.accent': {
+    id: 21,
+    type: 'color',
+    default: '#d23b16',
+    public: true,
+    label: { en: 'Accent color', es: 'Color de acento' },
+    description: {
+      en: 'Badges, sale prices, and the buttons of emails. White text must be readable on it; the dark theme uses a lighter shade.',
+      es: 'Etiquetas, precios rebajados y botones de los correos. El texto blanco debe leerse sobre él; el tema oscuro usa un tono más claro.',
     },
   },
   'shop.time_zone': {
@@ -72,18 +138,6 @@ export const SETTINGS = declareSettings({
     description: {
       en: 'The size of invoices, packing slips, and pick lists.',
       es: 'El tamaño de las facturas y de las listas de empaque y de recolección.',
-    },
-  },
-  'papers.sender': {
-    id: 91,
-    type: 'text',
-    default: 'Fieldhouse',
-    max_length: 200,
-    public: false,
-    label: { en: 'Company and address on papers', es: 'Empresa y dirección en los documentos' },
-    description: {
-      en: 'Company, street, and city, separated by commas. You can add your tax registration.',
-      es: 'Empresa, calle y ciudad, separadas por comas. Puedes agregar tu registro fiscal.',
     },
   },
   'delivery.earliest_days': {

@@ -8,6 +8,9 @@ const described = { id: 1, public: false, label: texts, description: texts }
 
 const text: Setting = { ...described, type: 'text', default: 'a', max_length: 5 }
 const email: Setting = { ...described, type: 'email', default: 'a@b.test' }
+const phone: Setting = { ...described, type: 'phone', default: '' }
+const url: Setting = { ...described, type: 'url', default: '' }
+const color: Setting = { ...described, type: 'color', default: '#d23b16' }
 const integer: Setting = { ...described, type: 'integer', default: 3, minimum: 1, maximum: 30 }
 const money: Setting = { ...described, type: 'money', default: '5.00', minimum: 0.5, maximum: 100 }
 const boolean: Setting = { ...described, type: 'boolean', default: false }
@@ -24,6 +27,26 @@ test.each<[Setting, unknown[], unknown[]]>([
     ['a@b.test', 'a.b+c@d-e.co.uk'],
     ['', 'a', 'a@b', 'a b@c.test', 'a@b.', '<a@b.test>', 'a@b.te\u0000st', null],
   ],
+  [{ ...text, optional: true }, ['', 'abcde'], [' ', 'abcdef', 'a\nb', '<b>', null]],
+  [
+    phone,
+    ['', '(503) 555-0190', '+1 503 555 0190'],
+    ['555', 'call us', '555-0190 ext 4', '+++++++++', ' 5035550190 ', null],
+  ],
+  [
+    url,
+    ['', 'https://instagram.com/northwind', 'https://www.youtube.com/@northwind?sub=1'],
+    [
+      'instagram.com/x',
+      'http://a.test',
+      'javascript:alert(1)',
+      'https://a',
+      'https://u:p@a.test',
+      'https://a.test/"x',
+      5,
+    ],
+  ],
+  [color, ['#d23b16', '#1f5fbf'], ['', '#12a39c', '#ffffff', '#1F5FBF', '#fff', 'red', '#1f5fbf;x', null]],
   [integer, [1, 30, 15], [0, 31, 1.5, '3', Number.NaN, Number.POSITIVE_INFINITY, null, true, [3]]],
   [money, ['0.50', '100.00', '5.00'], ['0.49', '100.01', '5', '5.0', '5.000', '-5.00', 5, null, '00000000005.00']],
   [boolean, [true, false], ['true', 1, 0, null]],
@@ -31,6 +54,12 @@ test.each<[Setting, unknown[], unknown[]]>([
 ])('of a setting %# only what its declaration allows is taken', (setting, good, bad) => {
   for (const value of good) expect([value, validateSetting(setting, value)]).toEqual([value, []])
   for (const value of bad) expect([value, validateSetting(setting, value)]).toEqual([value, [expect.any(String)]])
+})
+
+test('a color that is too faint is refused with the nearest that is not', () => {
+  const [problem] = validateSetting(color, '#12a39c')
+  expect(problem).toMatch(/contrast of 4\.5 with white, not 3\.1: .* #[\da-f]{6}$/)
+  expect(validateSetting(color, problem?.slice(-7))).toEqual([])
 })
 
 test('a stored value that is no longer allowed counts as its default', () => {

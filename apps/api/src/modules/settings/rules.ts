@@ -1,3 +1,5 @@
+import { AA, contrastOf, isHexColor, isReadableAccent, nearestAccent } from '@fieldhouse/contract/rules/accent'
+import { isPageOrEmpty, isPhoneOrEmpty } from '@fieldhouse/contract/rules/contact'
 import { toCents } from '@fieldhouse/contract/rules/money'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Configuration } from '@fieldhouse/contract/settings'
@@ -16,8 +18,12 @@ interface SettingDescription {
 /** There is no type for secrets: those are environment variables of the processes. */
 export type Setting = SettingDescription &
   (
-    | { type: 'text'; default: string; max_length: number }
+    | { type: 'text'; default: string; max_length: number; optional?: true }
     | { type: 'email'; default: string }
+    /** A phone number or an https address; empty for none. */
+    | { type: 'phone' | 'url'; default: string }
+    /** Six hexadecimal digits, on which white text is readable. */
+    | { type: 'color'; default: string }
     | { type: 'integer'; default: number; minimum: number; maximum: number; unit?: LocalizedText }
     | { type: 'money'; default: string; minimum: number; maximum: number }
     | { type: 'boolean'; default: boolean }
@@ -54,9 +60,15 @@ export function declareSettings<const S extends Readonly<Record<string, Setting>
 export function validateSetting(setting: Setting, value: unknown): string[] {
   switch (setting.type) {
     case 'text':
-      return problemsOfText(value, setting.max_length)
+      return setting.optional && value === '' ? [] : problemsOfText(value, setting.max_length)
     case 'email':
       return typeof value === 'string' && value.length <= 254 && EMAIL.test(value) ? [] : ['must be an email address']
+    case 'phone':
+      return typeof value === 'string' && isPhoneOrEmpty(value) ? [] : ['must be a phone number such as (503) 555-0190']
+    case 'url':
+      return typeof value === 'string' && isPageOrEmpty(value) ? [] : ['must be an address that starts with https://']
+    case 'color':
+      return problemsOfColor(value)
     case 'integer':
       return isBetween(Number.isInteger(value) ? Number(value) : Number.NaN, setting)
         ? []
@@ -104,6 +116,15 @@ function problemsOfText(value: unknown, max_length: number): string[] {
   if (value !== value.trim()) return ['must not start or end with a space']
   if (value.length > max_length) return [`must be ${max_length} characters or fewer`]
   return PLAIN.test(value) ? [] : ['must be one line of plain text without < or >']
+}
+
+function problemsOfColor(value: unknown): string[] {
+  if (typeof value !== 'string' || !isHexColor(value)) return ['must be a color such as #0c827c']
+  if (isReadableAccent(value)) return []
+  const contrast = contrastOf(value, '#ffffff').toFixed(1)
+  return [
+    `must have a contrast of ${AA} with white, not ${contrast}: the nearest color that has is ${nearestAccent(value)}`,
+  ]
 }
 
 function isBetween(value: number, { minimum, maximum }: { minimum: number; maximum: number }): boolean {

@@ -9,6 +9,7 @@ import { inTransaction } from '#platform/db/db.ts'
 import { cacheUntilNotified } from '#platform/db/notify-cache.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 import type { SettingKey, SettingValue } from './declarations.ts'
 import { requiresStepUp, SETTINGS } from './declarations.ts'
 import type { Setting } from './rules.ts'
@@ -28,6 +29,16 @@ export function openLiveSettings({ db, listener }: Pick<Deps, 'db' | 'listener'>
       const values = await read()
       return valueOrDefault(SETTINGS[key], values.get(key)) as SettingValue<K>
     },
+  }
+}
+
+export async function readMailShop(settings: LiveSettings): Promise<MailShop> {
+  const [legalName, address] = [await settings.get('shop.legal_name'), await settings.get('shop.legal_address')]
+  return {
+    shop_name: await settings.get('shop.name'),
+    support_email: await settings.get('shop.support_email'),
+    seller: [legalName, address].filter(Boolean).join(', '),
+    accent: await settings.get('shop.accent'),
   }
 }
 

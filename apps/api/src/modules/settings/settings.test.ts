@@ -27,13 +27,21 @@ test('everybody reads the public settings, with nothing in them that looks like 
   expect(body.results.map(({ key }) => key)).toEqual([
     'shop.name',
     'shop.support_email',
+    'shop.phone',
+    'shop.legal_name',
+    'shop.legal_address',
+    'shop.instagram',
+    'shop.facebook',
+    'shop.tiktok',
+    'shop.youtube',
+    'shop.accent',
     'shop.time_zone',
     'payments.mode',
     'payments.paypal_client_id',
     'payments.paypal_sandbox_client_id',
     'payments.credit_bonus_percent',
   ])
-  expect(body).toMatchObject({ count: 7, next: null, previous: null })
+  expect(body).toMatchObject({ count: 15, next: null, previous: null })
   expect(body.results[0]).toMatchObject({ id: 1, value: 'Fieldhouse', label: 'Shop name' })
   expect(headers['cache-control']).toContain(`s-maxage=${CACHE_MAX_AGE_SECONDS}`)
 
@@ -49,7 +57,7 @@ test('a setting that is not public is not there for the public, and is for staff
   const response = await call(getConfiguration, { params: EARLIEST, query: { lang: 'es' } }, owner.headers)
   expect(response.body).toMatchObject({ value: 3, default: 3, group: 'delivery', unit: 'días hábiles', public: false })
   const all = await call(listConfigurations, { query: { page_size: 2, page: 2 } }, owner.headers)
-  expect(all.body).toMatchObject({ count: Object.keys(SETTINGS).length, results: [{ id: 12 }, { id: 90 }] })
+  expect(all.body).toMatchObject({ count: Object.keys(SETTINGS).length, results: [{ id: 13 }, { id: 14 }] })
   for (const { headers } of [response, all]) {
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers.etag).toBeUndefined()

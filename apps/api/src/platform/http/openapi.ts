@@ -8,7 +8,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Fieldhouse', version: '1', description: 'The API of the shop and its admin.' },
+      info: { title: 'Shop API', version: '1', description: 'The API of the shop and its admin.' },
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -37,7 +37,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
       routePrefix: '/api/docs',
       configuration: {
         url: '/api/openapi.json',
-        pageTitle: 'Fieldhouse API',
+        pageTitle: 'Shop API',
         withDefaultFonts: false,
         hideClientButton: true,
         telemetry: false,

@@ -3,7 +3,8 @@ import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@r
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import { createElement } from 'react'
-import { DARK_STYLES, mailStyles } from './styles.ts'
+import type { MailBrand } from './mail-shop.ts'
+import { DARK_STYLES, mailStyles, paintAccent } from './styles.ts'
 
 export interface MailContent {
   subject: string
@@ -17,6 +18,7 @@ export interface MailContent {
 }
 
 export interface RenderedMail {
+  from_name: string
   subject: string
   html: string
   text: string
@@ -31,13 +33,14 @@ const AS_TEXT = [
 
 /** Renders the layout that all mails share. The plain text is derived from the HTML. */
 export async function renderMailLayout(
-  { lang, shop_name }: { lang: Language; shop_name: string },
+  { lang, ...shop }: { lang: Language } & MailBrand,
   content: MailContent,
 ): Promise<RenderedMail> {
   const subject = oneLine(content.subject)
-  const html = await render(createElement(Html, { lang }, head(subject), body(shop_name, content)))
+  const page = createElement(Html, { lang }, head(subject), body(shop, content))
+  const html = paintAccent(await render(page), shop.accent)
   const text = toPlainText(html, { selectors: AS_TEXT })
-  return { subject, html, text: `${text.trim()}\n` }
+  return { from_name: shop.shop_name, subject, html, text: `${text.trim()}\n` }
 }
 
 function head(title: string): ReactElement {
@@ -53,7 +56,7 @@ function head(title: string): ReactElement {
   )
 }
 
-function body(shopName: string, { preview, heading, blocks, reason }: MailContent): ReactElement {
+function body({ shop_name, seller }: MailBrand, { preview, heading, blocks, reason }: MailContent): ReactElement {
   return createElement(
     Body,
     { className: 'page', style: mailStyles.page },
@@ -61,7 +64,7 @@ function body(shopName: string, { preview, heading, blocks, reason }: MailConten
     createElement(
       Container,
       { style: mailStyles.frame },
-      createElement(Text, { className: 'ink', style: mailStyles.wordMark }, shopName),
+      createElement(Text, { className: 'ink', style: mailStyles.wordMark }, shop_name),
       createElement(
         Section,
         { className: 'card', style: mailStyles.card },
@@ -69,6 +72,7 @@ function body(shopName: string, { preview, heading, blocks, reason }: MailConten
         ...blocks,
       ),
       createElement(Text, { className: 'faint', style: mailStyles.reason }, reason),
+      seller && createElement(Text, { className: 'faint', style: mailStyles.reason }, seller),
     ),
   )
 }

@@ -8,14 +8,14 @@ const mailer = openMailer({ url: smtpUrl, from: 'Fieldhouse <shop@fieldhouse.tes
 afterAll(() => mailer.close())
 
 test('a mail arrives over SMTP with its own Message-ID, in both forms, marked as written by a machine', async () => {
-  const mail = newMail({ subject: 'Tu código: ñandú ✓' })
+  const mail = newMail({ subject: 'Tu código: ñandú ✓', from_name: 'Northwind, "Athletics"' })
 
   await mailer.send(mail)
 
   const [arrived] = await arrivedTo(mail.to)
   expect(arrived).toMatchObject({
     to: [mail.to],
-    from: '"Fieldhouse" <shop@fieldhouse.test>',
+    from: '"Northwind, "Athletics"" <shop@fieldhouse.test>',
     subject: mail.subject,
     text: mail.text,
     message_id: mail.message_id,
@@ -92,6 +92,7 @@ test('a server on another machine is spoken to only in encrypted words', async (
 function newMail(mail: Partial<Mail> = {}): Mail {
   const id = randomUUID()
   return {
+    from_name: 'Northwind',
     to: `${id}@example.com`,
     subject: 'Hello',
     html: '<p>Héllo</p>',

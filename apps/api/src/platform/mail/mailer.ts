@@ -1,4 +1,6 @@
 export interface Mail {
+  /** The shop's name; the address is the same for all mails. */
+  from_name: string
   to: string
   subject: string
   html: string

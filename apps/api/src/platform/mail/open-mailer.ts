@@ -19,9 +19,10 @@ export function openMailer({ url, from }: { url: string; from: string }): Mailer
     url,
   })
 
-  const send = async ({ to, subject, html, text, message_id }: Mail) => {
+  const address = parseAddress(from)
+  const send = async ({ from_name, to, subject, html, text, message_id }: Mail) => {
     await transport.sendMail({
-      from,
+      from: { name: from_name, address },
       // An object is always one address; a string could be parsed as a list.
       to: { name: '', address: to },
       subject,
@@ -32,4 +33,9 @@ export function openMailer({ url, from }: { url: string; from: string }): Mailer
     })
   }
   return { send, close: () => transport.close() }
+}
+
+/** "Shop <shop@example.com>" or the address alone. */
+function parseAddress(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim()
 }

@@ -1,3 +1,5 @@
+import { accentPalettes } from '@fieldhouse/contract/rules/accent'
+
 /** The storefront's colors as literals: mail clients do not support custom properties. */
 const LIGHT = {
   page: '#f6f5f2',
@@ -92,3 +94,14 @@ export const DARK_STYLES = `
   .link { color: ${DARK.link} !important; }
   .button { background-color: ${DARK.button} !important; color: ${DARK.onButton} !important; }
 }`
+
+/** Mail clients support no custom properties, so the colors are replaced in the finished HTML. */
+export function paintAccent(html: string, accent: string): string {
+  if (accent === LIGHT.button) return html
+  const { light, dark } = accentPalettes(accent)
+  return html
+    .replaceAll(LIGHT.button, light.fill)
+    .replaceAll(LIGHT.link, light.ink)
+    .replaceAll(DARK.button, dark.fill)
+    .replaceAll(DARK.link, dark.ink)
+}

@@ -237,7 +237,7 @@ export const account = {
       text: 'Everything we store about you, in one JSON file: your account, orders, payments, carts, and wish list.',
       download: 'Download my data',
       downloaded: 'Your file is in your downloads.',
-      file: 'fieldhouse-my-data.json',
+      file: 'my-data.json',
     },
     signOut: {
       title: 'Sign out',

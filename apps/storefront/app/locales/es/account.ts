@@ -239,7 +239,7 @@ export const account: AccountMessages = {
       text: 'Todo lo que guardamos sobre ti, en un archivo JSON: tu cuenta, pedidos, pagos, carritos y lista de deseos.',
       download: 'Descargar mis datos',
       downloaded: 'El archivo está en tus descargas.',
-      file: 'fieldhouse-mis-datos.json',
+      file: 'mis-datos.json',
     },
     signOut: {
       title: 'Cerrar sesión',

@@ -1,10 +1,10 @@
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { MailContent } from '#platform/mail/layout.ts'
+import type { MailBrand } from '#platform/mail/mail-shop.ts'
 import type { FactorChange } from '../service/mail-jobs.ts'
 
-interface MailBase {
+interface MailBase extends MailBrand {
   lang: Language
-  shop_name: string
 }
 
 /** To somebody who has an account. */

@@ -105,7 +105,7 @@ test('a mail loads nothing from anywhere and follows the reader into the dark', 
 
 /** One mail per kind. The type rejects a new kind until it is listed here. */
 function samples(): { [Kind in AccountMail['kind']]: MailOf<Kind> } {
-  const shop = { lang: 'en', shop_name: 'Fieldhouse' } as const
+  const shop = { lang: 'en', shop_name: 'Fieldhouse', seller: '', accent: '#d23b16' } as const
   const person = { ...shop, first_name: 'Ana', username: 'ana_runs' }
   const device = { kind: 'computer', system: 'Windows 11', browser: 'Chrome 142' } as const
   const at = '2026-11-15T12:05:00.000Z'

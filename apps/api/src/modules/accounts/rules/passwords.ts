@@ -26,7 +26,7 @@ export function findPasswordWeakness(
   return isPersonal && folded.length < 20 ? 'personal' : undefined
 }
 
-/** Whether the password is the word with little more than a year or a mark: `Fieldhouse2026!`. */
+/** Whether the password is the word with little more than a year or a mark: `Trackside2026!`. */
 function isMostly(folded: string, word: string): boolean {
   const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '')
   const [typed, known] = [bare(folded), bare(word.normalize('NFKC').toLowerCase())]

@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/deps.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 import { mayMailUnconfirmed } from '#platform/mail/recipient-limit.ts'
 import type { AccountMail } from '../mails/account-mail.ts'
 import { renderAccountMail } from '../mails/render-account-mail.ts'
@@ -17,20 +18,15 @@ const CONFIRM_SECONDS = 7 * 24 * 60 * 60
 
 export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'limits' | 'mailer'>
 
-export interface MailSender {
-  shop_name: string
-  support_email: string
-}
-
 /** Sends nothing if the reason for the mail no longer applies. */
-export async function sendMail(deps: MailDeps, shop: MailSender, job: MailJob, id: string): Promise<void> {
+export async function sendMail(deps: MailDeps, shop: MailShop, job: MailJob, id: string): Promise<void> {
   const written = job.kind === 'staff_invitation' ? await invite(deps, shop, job) : await write(deps, shop, job)
   if (!written || (written.unconfirmed && !(await mayMailUnconfirmed(deps, written.to)))) return
   await deliver(deps, written, id)
 }
 
 /** Sends nothing if no account has that address. */
-export async function sendResetCode(deps: MailDeps, shop: MailSender, job: ResetCodeJob, id: string): Promise<void> {
+export async function sendResetCode(deps: MailDeps, shop: MailShop, job: ResetCodeJob, id: string): Promise<void> {
   const user = await users.findActiveUserByEmail(deps.db, job.email)
   if (!user?.email) return
   const code = await createResetCode(deps, user.id, id)
@@ -53,7 +49,7 @@ interface WrittenMail {
 
 async function write(
   deps: MailDeps,
-  shop: MailSender,
+  shop: MailShop,
   job: Exclude<MailJob, { kind: 'staff_invitation' }>,
 ): Promise<WrittenMail | undefined> {
   const user = await users.findUser(deps.db, job.user_id)
@@ -111,7 +107,7 @@ async function write(
 
 async function invite(
   { clock, config, db, keys }: MailDeps,
-  { shop_name }: MailSender,
+  { shop_name, seller, accent }: MailShop,
   { invitation_id }: { invitation_id: string },
 ): Promise<WrittenMail | undefined> {
   const now = clock.now()
@@ -122,6 +118,8 @@ async function invite(
     kind: 'staff_invitation',
     lang: invitation.lang as AccountMail['lang'],
     shop_name,
+    seller,
+    accent,
     invited_by: invitation.invited_by_name,
     roles: roles.map(({ name }) => name),
     expires_at: invitation.expires_at.toISOString(),
@@ -152,8 +150,8 @@ async function wayBack({ clock, config, keys }: MailDeps, { lang }: UserRow, rev
   return { link, valid_hours: REVERT_LINK_TTL_HOURS }
 }
 
-function greeting({ first_name, username, lang }: UserRow, { shop_name }: MailSender) {
-  return { first_name, username, lang: lang as AccountMail['lang'], shop_name }
+function greeting({ first_name, username, lang }: UserRow, { shop_name, seller, accent }: MailShop) {
+  return { first_name, username, lang: lang as AccountMail['lang'], shop_name, seller, accent }
 }
 
 async function deliver({ config, mailer }: MailDeps, { to, mail }: WrittenMail, id: string): Promise<void> {

@@ -2,11 +2,10 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { actionButton, notice, paragraph } from '#platform/mail/blocks.ts'
 import type { MailContent, RenderedMail } from '#platform/mail/layout.ts'
 import { renderMailLayout } from '#platform/mail/layout.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 
-export interface PaymentLinkMail {
+export interface PaymentLinkMail extends MailShop {
   lang: Language
-  shop_name: string
-  support_email: string
   link: string
   expires_at: Date
 }

@@ -1,11 +1,10 @@
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { MailContent } from '#platform/mail/layout.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 
-export interface ReviewMail {
+export interface ReviewMail extends MailShop {
   kind: 'in_review' | 'declined'
   lang: Language
-  shop_name: string
-  support_email: string
   amount: string
   /** Opens the payment's page, for whoever has the mail. */
   link: string

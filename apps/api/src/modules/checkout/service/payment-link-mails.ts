@@ -1,7 +1,7 @@
 import { ANONYMIZED_EMAIL } from '#modules/orders/rules/anonymized.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { PaymentLinkMail } from '../mails/render-payment-link-mail.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 import { renderPaymentLinkMail } from '../mails/render-payment-link-mail.ts'
 import { findPaymentLink } from '../store/payment-links.ts'
 import { signPaymentLink } from './payment-link-tokens.ts'
@@ -15,12 +15,7 @@ export async function queuePaymentLinkMail({ queue }: Pick<Deps, 'queue'>, db: D
 type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'mailer'>
 
 /** Not sent once the link is revoked. */
-export async function sendPaymentLinkMail(
-  deps: MailDeps,
-  shop: Pick<PaymentLinkMail, 'shop_name' | 'support_email'>,
-  id: string,
-  job_id: string,
-): Promise<void> {
+export async function sendPaymentLinkMail(deps: MailDeps, shop: MailShop, id: string, job_id: string): Promise<void> {
   const { config, db, mailer, clock } = deps
   const link = await findPaymentLink(db, id)
   if (!link || link.revoked_at || link.expires_at <= clock.now() || link.email === ANONYMIZED_EMAIL) return

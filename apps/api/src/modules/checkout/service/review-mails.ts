@@ -2,6 +2,7 @@ import { ANONYMIZED_EMAIL } from '#modules/orders/rules/anonymized.ts'
 import { createOrderKey } from '#modules/orders/service/order-keys.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 import { renderReviewMail } from '../mails/render-review-mail.ts'
 import type { ReviewMail } from '../mails/review-mail.ts'
 import { findAttempt } from '../store/attempts.ts'
@@ -19,12 +20,11 @@ export async function queueReviewMail({ queue }: Pick<Deps, 'queue'>, db: Db, ma
 }
 
 type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'mailer'>
-type MailSender = Pick<ReviewMail, 'shop_name' | 'support_email'>
 
 /** The order will have the attempt's id, so the link leads to the order once there is one. */
 export async function sendReviewMail(
   deps: MailDeps,
-  shop: MailSender,
+  shop: MailShop,
   { kind, attempt_id }: ReviewMailJob,
   job_id: string,
 ): Promise<void> {

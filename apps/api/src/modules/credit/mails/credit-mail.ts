@@ -1,10 +1,9 @@
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { MailContent } from '#platform/mail/layout.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 
-interface CreditMailBase {
+interface CreditMailBase extends MailShop {
   lang: Language
-  shop_name: string
-  support_email: string
   amount: string
   /** What the holder can spend now. */
   balance: string

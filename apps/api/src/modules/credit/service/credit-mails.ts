@@ -2,6 +2,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { findUserContact } from '#modules/accounts/service/user-profiles.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 import type { CreditMail } from '../mails/credit-mail.ts'
 import { renderCreditMail } from '../mails/render-credit-mail.ts'
 import type { CreditAccount } from '../store/accounts.ts'
@@ -25,7 +26,7 @@ type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'mailer'>
 /** The code of a guest is made here, so that it is nowhere but in the email. */
 export async function sendCreditMail(
   { clock, config, db, keys, mailer }: MailDeps,
-  shop: Pick<CreditMail, 'shop_name' | 'support_email'>,
+  shop: MailShop,
   { account_id, ...job }: CreditMailJob,
   job_id: string,
 ): Promise<void> {

@@ -4,12 +4,12 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { actionButton, notice, paragraph } from '#platform/mail/blocks.ts'
 import type { RenderedMail } from '#platform/mail/layout.ts'
 import { renderMailLayout } from '#platform/mail/layout.ts'
+import type { MailBrand } from '#platform/mail/mail-shop.ts'
 import type { MailedNotice } from '../store/mailings.ts'
 
-export interface NoticeMail {
+export interface NoticeMail extends MailBrand {
   kind: NoticeKind
   lang: Language
-  shop_name: string
   count: number
   newest: readonly MailedNotice[]
   admin_url: string

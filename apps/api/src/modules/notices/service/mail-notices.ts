@@ -5,6 +5,7 @@ import { listReachableMembers } from '#modules/accounts/service/staff-members.ts
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 import { renderNoticeMail } from '../mails/render-notice-mail.ts'
 import { MAIL_PAUSE_MS, preferencesOf } from '../rules/notice-kinds.ts'
 import type { MailedNotice } from '../store/mailings.ts'
@@ -46,11 +47,11 @@ async function queueMails({ clock, queue }: Pick<Deps, 'clock' | 'queue'>, db: D
 
 export async function sendNoticeMail(
   { config, mailer }: Pick<Deps, 'config' | 'mailer'>,
-  shop_name: string,
+  shop: MailShop,
   { to, ...job }: NoticeMailJob,
   id: string,
 ): Promise<void> {
   const message_id = `<${id}@${new URL(config.PUBLIC_URL).hostname}>`
-  const rendered = await renderNoticeMail({ ...job, shop_name, admin_url: `${config.ADMIN_URL}/admin` })
+  const rendered = await renderNoticeMail({ ...job, ...shop, admin_url: `${config.ADMIN_URL}/admin` })
   await mailer.send({ to, message_id, ...rendered })
 }

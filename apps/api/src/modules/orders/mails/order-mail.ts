@@ -1,11 +1,10 @@
 import type { LineUnits, Order, RefundTarget } from '@fieldhouse/contract/orders'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { MailContent } from '#platform/mail/layout.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 
-interface OrderMailBase {
+interface OrderMailBase extends MailShop {
   lang: Language
-  shop_name: string
-  support_email: string
   order: Order
   /** Opens its page, for whoever has the mail. */
   link: string

@@ -1,6 +1,7 @@
 import type { LineUnits, RefundTarget } from '@fieldhouse/contract/orders'
 import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 import type { MailedParcel, OrderMail } from '../mails/order-mail.ts'
 import { renderOrderMail } from '../mails/render-order-mail.ts'
 import { ANONYMIZED_EMAIL } from '../rules/anonymized.ts'
@@ -29,14 +30,9 @@ export async function queueOrderMail({ queue }: Pick<Deps, 'queue'>, db: Db, mai
   await queue.send(db, SEND_ORDER_MAIL, mail)
 }
 
-export interface MailSender {
-  shop_name: string
-  support_email: string
-}
-
 type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'mailer'>
 
-export async function sendOrderMail(deps: MailDeps, shop: MailSender, job: OrderMailJob, id: string): Promise<void> {
+export async function sendOrderMail(deps: MailDeps, shop: MailShop, job: OrderMailJob, id: string): Promise<void> {
   const { config, db, mailer } = deps
   const row = await findOrder(db, job.order_id)
   if (!row) throw new Error(`order ${job.order_id} not found for its “${job.kind}” email`)

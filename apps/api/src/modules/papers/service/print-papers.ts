@@ -71,14 +71,12 @@ async function drawOneSlip(deps: PaperDeps, paper: Paper, { order, link }: Print
 }
 
 async function readPaperShop(settings: LiveSettings): Promise<PaperShop> {
-  const company = await settings.get('papers.sender')
+  const name = await settings.get('shop.name')
+  const seller = [(await settings.get('shop.legal_name')) || name, await settings.get('shop.legal_address')]
   return {
-    company,
-    name: await settings.get('shop.name'),
-    sender: company
-      .split(',')
-      .map((line) => line.trim())
-      .filter(Boolean),
+    name,
+    company: seller.filter(Boolean).join(', '),
+    sender: seller.flatMap((part) => part.split(',').map((line) => line.trim())).filter(Boolean),
     support_email: await settings.get('shop.support_email'),
     time_zone: await settings.get('shop.time_zone'),
   }

@@ -1,14 +1,13 @@
 import type { Return } from '@fieldhouse/contract/returns'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { MailContent } from '#platform/mail/layout.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 
 export type ReturnMailKind = 'requested' | 'approved' | 'rejected' | 'received' | 'released' | 'finished'
 
-export interface ReturnMail {
+export interface ReturnMail extends MailShop {
   kind: ReturnMailKind
   lang: Language
-  shop_name: string
-  support_email: string
   returned: Return
   /** Opens the return’s page, for whoever has the mail. */
   link: string

@@ -1,8 +1,8 @@
 import { ANONYMIZED_EMAIL } from '#modules/orders/rules/anonymized.ts'
 import { createOrderKey } from '#modules/orders/service/order-keys.ts'
-import type { MailSender } from '#modules/orders/service/order-mails.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 import { renderReturnMail } from '../mails/render-return-mail.ts'
 import type { ReturnMailKind } from '../mails/return-mail.ts'
 import { findReturn } from '../store/returns.ts'
@@ -23,7 +23,7 @@ export async function queueReturnMail({ queue }: Pick<Deps, 'queue'>, db: Db, ma
 
 type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'mailer'>
 
-export async function sendReturnMail(deps: MailDeps, shop: MailSender, job: ReturnMailJob, id: string): Promise<void> {
+export async function sendReturnMail(deps: MailDeps, shop: MailShop, job: ReturnMailJob, id: string): Promise<void> {
   const { config, db, mailer } = deps
   const row = await findReturn(db, job.return_id)
   if (!row) throw new Error(`return ${job.return_id} not found for its “${job.kind}” email`)

@@ -46,7 +46,7 @@ export async function listTableRatesFor(
   const rates = chooseTableRates(inUse, state, weight)
   return rates.map(({ id, name, name_es, price, latest_days }) => ({
     id: `t${id}`,
-    carrier: 'Fieldhouse',
+    carrier: null,
     service: (lang === 'es' && name_es) || name,
     amount: price,
     estimated_days: latest_days,

@@ -26,7 +26,7 @@ interface CheckoutRate extends Chosen {
 /** The shopper's own rate, if it was quoted for exactly this parcel and address and can still be bought. */
 export async function findCheckoutRate(db: Db, wanted: CheckoutRate): Promise<LabelRate | undefined> {
   const { cart_id, carrier, service, to, parcel, now } = wanted
-  if (cart_id === null) return undefined
+  if (cart_id === null || carrier === null) return undefined
   const quotes = await listCarrierQuotes(db, cart_id, new Date(now.getTime() - RATE_MS))
   for (const { address, parcels, rates, created_at } of quotes) {
     const rate = rates.find((offered) => offered.carrier === carrier && offered.service === service)
@@ -34,7 +34,7 @@ export async function findCheckoutRate(db: Db, wanted: CheckoutRate): Promise<La
     const ref = rate?.purchase_refs?.[index]
     if (!rate || ref?.amount === undefined || !isSameAddress(address, to)) continue
     return {
-      carrier: rate.carrier,
+      carrier,
       service: rate.service,
       amount: ref.amount,
       arrives_by: rate.arrives_by,
@@ -62,12 +62,9 @@ export async function quoteLabel(
   const offered = await fetchCarrierRates(deps, to, [{ id: 1, ...parcel }])
   if (!offered) return 'unreachable'
   // A table rate names no service of a carrier, so the cheapest one that exists is as good as promised.
-  const isCarrierRate = carrier !== null && carrier !== TABLE_CARRIER
-  const same = isCarrierRate
-    ? offered.find((rate) => rate.carrier === carrier && rate.service === service)
-    : offered.at(0)
+  const same = carrier ? offered.find((rate) => rate.carrier === carrier && rate.service === service) : offered.at(0)
   const ref = same?.purchase_refs?.[0]
-  if (!same || !ref) return 'not_offered'
+  if (!same?.carrier || !ref) return 'not_offered'
   return {
     carrier: same.carrier,
     service: same.service,
@@ -78,9 +75,6 @@ export async function quoteLabel(
     ref: { shipment: ref.shipment, rate: ref.rate },
   }
 }
-
-/** The carrier that table rates are listed under. */
-const TABLE_CARRIER = 'Fieldhouse'
 
 export async function listBoxesInUse(db: Db): Promise<ShippingBox[]> {
   return (await listBoxes(db)).filter(({ active }) => active)

@@ -1,10 +1,10 @@
 import { isOneSize } from '@fieldhouse/contract/rules/one-size'
 import type { Language } from '@fieldhouse/contract/schemas'
+import type { MailBrand } from '#platform/mail/mail-shop.ts'
 
 /** The SKU that a stock alert is about, and where its button leads. */
-export interface AlertMail {
+export interface AlertMail extends MailBrand {
   lang: Language
-  shop_name: string
   name: string
   color: string
   size: string

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { renderBackInStock } from './render-back-in-stock.ts'
 
-const MAIL = { shop_name: 'Fieldhouse', name: 'Day Pack', color: 'Forest', link: 'https://shop.test/' }
+const MAIL = {
+  shop_name: 'Fieldhouse',
+  seller: '',
+  accent: '#d23b16',
+  name: 'Day Pack',
+  color: 'Forest',
+  link: 'https://shop.test/',
+}
 
 test.each([
   ['en', 'M', 'Back in stock: Day Pack, size M', 'Day Pack in Forest, size M, is back in stock.'],

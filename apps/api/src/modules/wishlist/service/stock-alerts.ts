@@ -6,6 +6,7 @@ import { isCaller } from '#platform/caller.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
+import type { MailShop } from '#platform/mail/mail-shop.ts'
 import { mayMailUnconfirmed } from '#platform/mail/recipient-limit.ts'
 import { renderBackInStock } from '../mails/render-back-in-stock.ts'
 import { renderConfirmAlert } from '../mails/render-confirm-alert.ts'
@@ -57,7 +58,7 @@ export async function confirmStockAlert({ db, clock, keys }: Pick<Deps, 'db' | '
 /** Sends nothing for an alert that is confirmed: the response must not tell whether it is. */
 export async function sendAlertConfirmation(
   { db, clock, config, keys, limits, mailer }: Pick<Deps, 'db' | 'clock' | 'config' | 'keys' | 'limits' | 'mailer'>,
-  shop_name: string,
+  shop: MailShop,
   { id, job }: { id: string; job: string },
 ): Promise<void> {
   const alert = await store.findAlert(db, id)
@@ -67,7 +68,7 @@ export async function sendAlertConfirmation(
   const { name, size, color } = offer
   const prefix = alert.lang === 'es' ? '/es' : ''
   const link = `${config.PUBLIC_URL}${prefix}/confirm-alert#token=${signAlertLink(keys, id)}`
-  const mail = await renderConfirmAlert({ lang: alert.lang, shop_name, name, size, color: color.name, link })
+  const mail = await renderConfirmAlert({ ...shop, lang: alert.lang, name, size, color: color.name, link })
   await mailer.send({ to: alert.email, message_id: `<${job}@${new URL(config.PUBLIC_URL).hostname}>`, ...mail })
 }
 
@@ -85,7 +86,7 @@ export async function queueStockAlerts({ db, clock, queue }: Pick<Deps, 'db' | '
 /** Checks stock again: if the units have sold since the alert was queued, the shopper keeps waiting. */
 export async function sendStockAlert(
   { db, clock, config, mailer }: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>,
-  shop_name: string,
+  shop: MailShop,
   id: string,
 ): Promise<void> {
   const alert = await store.findAlert(db, id)
@@ -96,7 +97,7 @@ export async function sendStockAlert(
   const prefix = alert.lang === 'es' ? '/es' : ''
   const { name, size, color } = offer
   const link = `${config.PUBLIC_URL}${prefix}/product-detail/${offer.product_id}?color=${offer.product_item_id}`
-  const mail = await renderBackInStock({ lang: alert.lang, shop_name, name, size, color: color.name, link })
+  const mail = await renderBackInStock({ ...shop, lang: alert.lang, name, size, color: color.name, link })
   const message_id = `<${id}@${new URL(config.PUBLIC_URL).hostname}>`
   await mailer.send({ to: alert.email, message_id, ...mail })
   await store.deleteAlert(db, id)

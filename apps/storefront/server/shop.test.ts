@@ -1,6 +1,7 @@
 import { createClient } from '@fieldhouse/client/client'
 import { expect, test } from 'vitest'
-import { createShopNameReader } from './shop-name.server.ts'
+import { createShopReader } from './shop.ts'
+import { drawMonogram } from './shop-files.ts'
 
 function setUp(...names: (string | null)[]) {
   let now = 0
@@ -19,14 +20,14 @@ function setUp(...names: (string | null)[]) {
       })
     },
   })
-  const read = createShopNameReader(
+  const read = createShopReader(
     () => now,
     (error) => failures.push(error),
   )
   const pass = (ms: number) => {
     now += ms
   }
-  return { read: () => read(client), pass, failures, calls: () => calls }
+  return { read: async () => (await read(client)).name, pass, failures, calls: () => calls }
 }
 
 test('pages of the same second share one read, and a new name is there a second later', async () => {
@@ -46,6 +47,12 @@ test('while the settings cannot be read, the last known name stands', async () =
   expect(failures).toHaveLength(1)
 })
 
-test('a process that never read the settings has the default name', async () => {
-  expect(await setUp(null).read()).toBe('Fieldhouse')
+test('a process that never read the settings has a neutral name', async () => {
+  expect(await setUp(null).read()).toBe('Shop')
+})
+
+test('the favicon is the first letter of the name, and no mark of it becomes markup', () => {
+  expect(drawMonogram('northwind')).toContain('>N</text>')
+  expect(drawMonogram('“Ñandú” & Co.')).toContain('>Ñ</text>')
+  expect(drawMonogram('& ·')).toContain('>·</text>')
 })

@@ -1,0 +1,76 @@
+import type { Client } from '@fieldhouse/client/client'
+import { listConfigurations } from '@fieldhouse/contract/operations.generated'
+
+/** Every page needs the shop, so the process asks at most once in this time. */
+const MAX_AGE_MS = 1000
+
+/** More than the number of public settings. */
+const ALL = 100
+
+const NETWORKS = { instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok', youtube: 'YouTube' }
+
+/** The brand settings. Empty texts are not set. */
+export interface Shop {
+  name: string
+  support_email: string
+  phone: string
+  legal_name: string
+  legal_address: string
+  social: readonly { network: string; url: string }[]
+  /** Empty for the color of the stylesheet. */
+  accent: string
+}
+
+/** Until the settings are read for the first time. */
+const UNKNOWN: Shop = {
+  name: 'Shop',
+  support_email: '',
+  phone: '',
+  legal_name: '',
+  legal_address: '',
+  social: [],
+  accent: '',
+}
+
+/** Reads the brand settings; while they cannot be read, the last known ones stand. */
+export function createShopReader(elapsed: () => number, onFailure: (error: unknown) => void) {
+  let shop = UNKNOWN
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | null = null
+
+  async function read(client: Client): Promise<void> {
+    try {
+      const { results } = await client.call(listConfigurations, { query: { page_size: ALL } })
+      const accent = results.find(({ key, value, default: usual }) => key === 'shop.accent' && value !== usual)
+      shop = { ...toShop(new Map(results.map(({ key, value }) => [key, value]))), accent: String(accent?.value ?? '') }
+    } catch (error) {
+      onFailure(error)
+    }
+    readAt = elapsed()
+    reading = null
+  }
+
+  return async (client: Client): Promise<Shop> => {
+    if (elapsed() - readAt < MAX_AGE_MS) return shop
+    reading ??= read(client)
+    await reading
+    return shop
+  }
+}
+
+function toShop(values: ReadonlyMap<string, unknown>): Omit<Shop, 'accent'> {
+  const text = (key: string) => {
+    const value = values.get(`shop.${key}`)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    name: text('name') || UNKNOWN.name,
+    support_email: text('support_email'),
+    phone: text('phone'),
+    legal_name: text('legal_name'),
+    legal_address: text('legal_address'),
+    social: Object.entries(NETWORKS)
+      .map(([key, network]) => ({ network, url: text(key) }))
+      .filter(({ url }) => url),
+  }
+}
