@@ -16,7 +16,7 @@ test('staff adds a rule, restores those that ship, sets a tax kind, and loads lo
   await dialog.getByLabel('Source').fill('A letter of the Comptroller')
   await dialog.getByLabel('Checked on').fill('2026-11-17')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('cell', { name: /^bags are exempt below \$60\.00 a piece/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Bags are exempt below \$60\.00 a piece/ })).toBeVisible()
   await page.getByRole('button', { name: 'Restore shipped rules' }).click()
   await dialog.getByRole('button', { name: 'Restore shipped rules' }).click()
   await expect(page.getByText('These are the rules that come with the shop.')).toBeVisible()

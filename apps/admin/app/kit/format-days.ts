@@ -24,3 +24,15 @@ export function formatSpan({ from, to }: { from: string; to: string }, lang: Lan
   const year = from.slice(0, 4) === to.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
   return formatter(lang, { month: 'short', day: 'numeric', ...year }).formatRange(at(from), at(to))
 }
+
+const FULL = { month: 'short', day: 'numeric', year: 'numeric' } as const
+
+/** "Apr 1, 2012" */
+export function formatFullDay(day: string, lang: Language): string {
+  return formatter(lang, FULL).format(at(day))
+}
+
+/** "Aug 7 – 9, 2026" */
+export function formatFullSpan({ from, to }: { from: string; to: string }, lang: Language): string {
+  return formatter(lang, FULL).formatRange(at(from), at(to))
+}

@@ -1,4 +1,5 @@
 import type { Language } from '@fieldhouse/contract/schemas'
+import { capitalize } from './capitalize.ts'
 import { LOCALES } from './format-instants.ts'
 
 /** “Eastern Time” for America/New_York; the name itself if it is no zone. */
@@ -9,9 +10,4 @@ export function formatZoneName(zone: string, lang: Language): string {
   } catch {
     return zone
   }
-}
-
-/** Spanish names begin with a small letter, and stand alone. */
-function capitalize(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

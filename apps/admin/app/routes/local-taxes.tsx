@@ -4,7 +4,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { client } from '../client.ts'
 import { DownloadButton } from '../kit/download-button.tsx'
-import { formatSpan } from '../kit/format-days.ts'
+import { formatFullDay, formatFullSpan } from '../kit/format-days.ts'
 import { DataTable } from '../kit/lists/data-table.tsx'
 import { Pager } from '../kit/lists/pager.tsx'
 import { QueryView } from '../kit/lists/query-view.tsx'
@@ -83,7 +83,9 @@ function RateTable({ rates }: { rates: readonly LocalTaxRate[] }) {
         {
           label: columns.days,
           cell: ({ starts_on, ends_on }) =>
-            ends_on ? formatSpan({ from: starts_on, to: ends_on }, lang) : taxRules.since(starts_on),
+            ends_on
+              ? formatFullSpan({ from: starts_on, to: ends_on }, lang)
+              : taxRules.since(formatFullDay(starts_on, lang)),
         },
         {
           label: columns.follows,

@@ -1,5 +1,6 @@
 import type { TaxRule } from '@fieldhouse/contract/taxes'
-import { formatShortDay, formatSpan } from '../kit/format-days.ts'
+import { capitalize } from '../kit/capitalize.ts'
+import { formatFullDay, formatFullSpan } from '../kit/format-days.ts'
 import { formatTaxRule } from '../kit/format-tax-rule.ts'
 import { DataTable, EditButton, NarrowDetail, useActionColumn } from '../kit/lists/data-table.tsx'
 import table from '../kit/lists/table.module.css'
@@ -15,9 +16,11 @@ export function RuleTable({ label, rules, onEdit }: RuleTableProps) {
   const { taxRules } = useMessages()
   const lang = useLanguage()
   const actions = useActionColumn()
-  const describe = (rule: TaxRule) => formatTaxRule(rule, taxRules, lang)
+  const describe = (rule: TaxRule) => capitalize(formatTaxRule(rule, taxRules, lang))
   const formatRuleDays = ({ starts_on, ends_on }: TaxRule) =>
-    ends_on ? formatSpan({ from: starts_on, to: ends_on }, lang) : taxRules.since(starts_on)
+    ends_on ? formatFullSpan({ from: starts_on, to: ends_on }, lang) : taxRules.since(formatFullDay(starts_on, lang))
+  const formatCheck = ({ checked_on }: TaxRule) =>
+    checked_on ? taxRules.checked(formatFullDay(checked_on, lang)) : taxRules.unchecked
   return (
     <DataTable
       label={label}
@@ -29,7 +32,7 @@ export function RuleTable({ label, rules, onEdit }: RuleTableProps) {
           cell: (rule) => (
             <>
               {describe(rule)}
-              <NarrowDetail>{formatRuleDays(rule)}</NarrowDetail>
+              <NarrowDetail>{`${formatRuleDays(rule)} · ${formatCheck(rule)}`}</NarrowDetail>
             </>
           ),
         },
@@ -37,14 +40,10 @@ export function RuleTable({ label, rules, onEdit }: RuleTableProps) {
         {
           label: taxRules.columns.source,
           wide: true,
-          cell: ({ source, checked_on }) => (
+          cell: (rule) => (
             <>
-              {source}
-              <span className={table.more}>
-                {checked_on
-                  ? taxRules.checked(`${formatShortDay(checked_on, lang)}, ${checked_on.slice(0, 4)}`)
-                  : taxRules.unchecked}
-              </span>
+              {rule.source}
+              <span className={table.more}>{formatCheck(rule)}</span>
             </>
           ),
         },
