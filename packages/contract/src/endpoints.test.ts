@@ -34,6 +34,7 @@ test('an upload says of each file whether it is required', () => {
     createProductItem: ['images'],
     addProductItemImages: ['images'],
     uploadImportPart: ['part'],
+    replaceLocalTaxRates: ['file'],
     createBanner: ['image'],
     setBannerImages: [],
     replaceCategory: [],
