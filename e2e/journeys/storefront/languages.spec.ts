@@ -14,8 +14,8 @@ const PAGES = [
 ]
 const STANDALONE = ['/sign-in', '/sign-up', '/reset-password', '/confirm-email']
 
-/** Proper names and numbers, equal in every language. */
-const NAMES = /^(Fieldhouse|English|Español|404|US [\d.]+|[\d\s.,$–·/+-]+|[2-5]?X{0,2}[SML]|[A-Z]{1,3})$/
+/** Proper names, addresses and numbers, equal in every language. */
+const NAMES = /^(Fieldhouse|\S+@\S+|English|Español|404|US [\d.]+|[\d\s.,$–·/+-]+|[2-5]?X{0,2}[SML]|[A-Z]{1,3})$/
 
 /** Spanish words that are spelled the same in English. */
 const SAME_IN_BOTH = new Set(['Color', 'Coral', 'cm'])
