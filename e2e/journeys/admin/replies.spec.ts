@@ -24,8 +24,12 @@ test('staff answers a reply after reading what came meanwhile, and unsubscribes 
   await answer.press('Control+Enter')
   await expect(page.getByText('Write an answer first.')).toBeVisible()
   await answer.fill('Yes, on Monday.')
+  const letReadsPass = await holdReads(page)
   await sendTextFrom(phone, 'In L, I mean')
+  const refused = page.waitForResponse((response) => response.status() === 409)
   await answer.press('Control+Enter')
+  await refused
+  letReadsPass()
   await expect(page.getByText('This conversation has changed since you opened it.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('In L, I mean')
   const violations = await listViolationsAtBothWidths(page, 'replies')
@@ -44,6 +48,16 @@ test('staff answers a reply after reading what came meanwhile, and unsubscribes 
   expect(violations).toEqual([])
   expect(complaints.filter((text) => !CONFLICT.test(text))).toEqual([])
 })
+
+/** The screen asks again by itself, and would know of the new text before it answers. */
+async function holdReads(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/api\/.*conversations/, async (route) => {
+    if (route.request().method() === 'GET') await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 /** Returns the violations of the list and the receipt. */
 async function unsubscribe(page: Page, phone: string): Promise<string[]> {

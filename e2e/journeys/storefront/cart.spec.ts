@@ -167,6 +167,7 @@ test('what one tab does is seen in the other, and neither loses what the other d
   const other = createBuyer(await context.newPage(), mouseInput())
   await addFromPage(other, tee, tee.sizes[0])
   await other.page.keyboard.press('Escape')
+  await expect(cartDrawer(other)).toBeHidden()
   await addFromPage(other, tee, tee.sizes[1])
   const here = cartLines(page.getByRole('main'), ana)
   await expect(here).toHaveCount(2)
