@@ -62,8 +62,11 @@ async function holdReads(page: Page): Promise<() => void> {
 /** Returns the violations of the list and the receipt. */
 async function unsubscribe(page: Page, phone: string): Promise<string[]> {
   await openScreen(page, 'subscribers')
+  const found = page.waitForResponse((response) => response.url().includes(phone.slice(2)))
   await page.getByLabel('Phone or first name').fill(phone.slice(2))
+  await found
   await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.locator('[data-outdated]')).toHaveCount(0)
   const violations = await listViolationsAtBothWidths(page, 'subscribers')
   await expectTabInSight(page)
   await page.getByRole('row').last().getByRole('link').click()
