@@ -4,7 +4,6 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { client } from '../client.ts'
 import { DownloadButton } from '../kit/download-button.tsx'
-import { formatFullDay, formatFullSpan } from '../kit/format-days.ts'
 import { DataTable } from '../kit/lists/data-table.tsx'
 import { Pager } from '../kit/lists/pager.tsx'
 import { QueryView } from '../kit/lists/query-view.tsx'
@@ -16,6 +15,7 @@ import { screenMeta } from '../kit/screen-meta.ts'
 import { StatusText } from '../kit/status-text.tsx'
 import layout from '../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../language.ts'
+import { formatValidDays } from '../taxes/format-valid-days.ts'
 import { LoadRates } from '../taxes/load-rates.tsx'
 
 export const meta = screenMeta((texts) => texts.localTaxes.title)
@@ -80,13 +80,7 @@ function RateTable({ rates }: { rates: readonly LocalTaxRate[] }) {
       columns={[
         { label: columns.zip, cell: ({ zip }) => zip },
         { label: columns.rate, cell: ({ rate }) => taxes.percent(rate) },
-        {
-          label: columns.days,
-          cell: ({ starts_on, ends_on }) =>
-            ends_on
-              ? formatFullSpan({ from: starts_on, to: ends_on }, lang)
-              : taxRules.since(formatFullDay(starts_on, lang)),
-        },
+        { label: columns.days, cell: (rate) => formatValidDays(rate, taxRules, lang) },
         {
           label: columns.follows,
           wide: true,

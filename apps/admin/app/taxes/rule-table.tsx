@@ -1,10 +1,11 @@
 import type { TaxRule } from '@fieldhouse/contract/taxes'
 import { capitalize } from '../kit/capitalize.ts'
-import { formatFullDay, formatFullSpan } from '../kit/format-days.ts'
+import { formatFullDay } from '../kit/format-days.ts'
 import { formatTaxRule } from '../kit/format-tax-rule.ts'
 import { DataTable, EditButton, NarrowDetail, useActionColumn } from '../kit/lists/data-table.tsx'
 import table from '../kit/lists/table.module.css'
 import { useLanguage, useMessages } from '../language.ts'
+import { formatValidDays } from './format-valid-days.ts'
 
 interface RuleTableProps {
   label: string
@@ -17,8 +18,7 @@ export function RuleTable({ label, rules, onEdit }: RuleTableProps) {
   const lang = useLanguage()
   const actions = useActionColumn()
   const describe = (rule: TaxRule) => capitalize(formatTaxRule(rule, taxRules, lang))
-  const formatRuleDays = ({ starts_on, ends_on }: TaxRule) =>
-    ends_on ? formatFullSpan({ from: starts_on, to: ends_on }, lang) : taxRules.since(formatFullDay(starts_on, lang))
+  const formatRuleDays = (rule: TaxRule) => formatValidDays(rule, taxRules, lang)
   const formatCheck = ({ checked_on }: TaxRule) =>
     checked_on ? taxRules.checked(formatFullDay(checked_on, lang)) : taxRules.unchecked
   return (

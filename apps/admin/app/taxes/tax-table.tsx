@@ -28,13 +28,9 @@ export function TaxTable({ rates, ruleCounts, onEdit }: TaxTableProps) {
           label: taxes.columns.rules,
           cell: ({ state }) =>
             ruleCounts && (
-              <Anchor
-                component={Link}
-                size="sm"
-                to={`/taxes/${state}`}
-                aria-label={`${taxRules.link(ruleCounts.get(state) ?? 0)}, ${US_STATE_NAMES[state]}`}
-              >
+              <Anchor component={Link} size="sm" to={`/taxes/${state}`}>
                 {taxRules.link(ruleCounts.get(state) ?? 0)}
+                <span className="visually-hidden">, {US_STATE_NAMES[state]}</span>
               </Anchor>
             ),
         },
