@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { cutFunctions } from './bundle/cut-functions.ts'
 import { createEveryPageGroup } from './bundle/every-page.ts'
 import { inlineOperations } from './bundle/inline-operations.ts'
 import { slimBundle } from './bundle/slim-bundle.ts'
@@ -18,7 +19,7 @@ const ENTRY = new URL('./app/entry.client.tsx', import.meta.url)
 export default defineConfig({
   // Every page carries its class names: the default ones are longer, and say the line in the file.
   css: { modules: { generateScopedName: (name, file) => `${name}_${hashName(file)}` } },
-  plugins: [reactRouter(), slimBundle(), inlineOperations(), redirectToAdmin(), acceptFramedPreview()],
+  plugins: [reactRouter(), slimBundle(), cutFunctions(), inlineOperations(), redirectToAdmin(), acceptFramedPreview()],
   build: {
     // The server reads it to preload the files of a screen.
     manifest: true,
