@@ -245,6 +245,7 @@ export const getStatusCheck: Operation<typeof orders.getStatusCheck> = {"name":"
 export const listMyOrders: Operation<typeof orders.listMyOrders> = {"name":"listMyOrders","method":"GET","path":"/orders/","required":[]}
 export const listOrders: Operation<typeof orders.listOrders> = {"name":"listOrders","method":"GET","path":"/orders/staff-orders/","required":[]}
 export const refundOrder: Operation<typeof orders.refundOrder> = {"name":"refundOrder","method":"POST","path":"/orders/staff-orders/{id}/refunds/","required":[["params","id"],["body","version"],["body","reason"]]}
+export const requestOrderLink: Operation<typeof orders.requestOrderLink> = {"name":"requestOrderLink","method":"POST","path":"/order-links/","required":[["body","number"],["body","email"]]}
 export const revokeOrderLinks: Operation<typeof orders.revokeOrderLinks> = {"name":"revokeOrderLinks","method":"POST","path":"/orders/staff-orders/{id}/revoke-links/","required":[["params","id"]]}
 
 export const createPaymentLink: Operation<typeof paymentLinks.createPaymentLink> = {"name":"createPaymentLink","method":"POST","path":"/payments/links/","required":[["body","email"],["body","lang"],["body","lines"]]}

@@ -6,6 +6,7 @@ import { SHIPMENT_STATES, TrackingEvent } from './fulfillment.ts'
 import { TraceStep } from './pricing.ts'
 import { SOURCES } from './rules/visit-source.ts'
 import {
+  email,
   id,
   instant,
   LANGUAGES,
@@ -187,6 +188,27 @@ export const getOrder = endpoint({
   response: OrderLookup,
   errors: ['not_found', 'link_expired'],
   limits: { per_ip: ['120/min'] },
+})
+
+/** How long a link works that was asked for with number and email. */
+export const ORDER_LINK_HOURS = 24
+
+export const requestOrderLink = endpoint({
+  name: 'requestOrderLink',
+  method: 'POST',
+  path: '/order-links/',
+  access: 'public',
+  tag,
+  summary: 'Email a link to an order. The answer is the same whether or not the order exists',
+  body: Type.Object({
+    number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    email,
+    lang: Type.Optional(oneOf(LANGUAGES)),
+  }),
+  response: Type.Object({ valid_hours: Type.Integer() }),
+  status: 202,
+  errors: ['too_many_requests', 'service_unavailable'],
+  limits: { per_ip: ['10/h', '30/d'], per_user: ['5/h'], fail_closed: true },
 })
 
 export const listMyOrders = endpoint({

@@ -95,6 +95,7 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   refreshTokens: async ({ freshRefreshToken }) => ({ body: { refresh: await freshRefreshToken() } }),
   logOut: () => ({ body: { refresh: 'of nobody' } }),
   generateCode: () => ({ body: { email: 'nobody@example.test' } }),
+  requestOrderLink: () => ({ body: { number: 1, email: 'nobody@example.test' } }),
   validateCode: () => ({ body: { email: 'nobody@example.test', code: '00000000' } }),
   recoverPassword: () => ({ body: { password: 'password' } }),
   updatePassword: () => ({ body: { current_password: PASSWORD, new_password: `${PASSWORD} either` } }),

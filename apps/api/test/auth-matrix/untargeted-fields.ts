@@ -99,6 +99,8 @@ const PROVEN_FIELDS = [
   'revertAccountChange body.token',
   'confirmStockAlert body.token',
   'generateCode body.email',
+  'requestOrderLink body.email',
+  'requestOrderLink body.number',
   'validateCode body.email',
   'validateCode body.code',
   // The code is the credit; the tests of store credit cover it.

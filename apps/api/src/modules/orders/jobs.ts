@@ -3,6 +3,8 @@ import { readMailShop } from '#modules/settings/service.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { BACK_TEST, runBackTest } from './service/back-test.ts'
 import { COUNT_SALES, countSales } from './service/count-sales.ts'
+import type { OrderLinkJob } from './service/order-links.ts'
+import { SEND_ORDER_LINK, sendOrderLink } from './service/order-links.ts'
 import type { OrderMailJob } from './service/order-mails.ts'
 import { SEND_ORDER_MAIL, sendOrderMail } from './service/order-mails.ts'
 import { ASSIGN_PEOPLE, assignPeople, REFRESH_PEOPLE, refreshStalePeople } from './service/people.ts'
@@ -17,6 +19,10 @@ export function ordersJobs(settings: LiveSettings): Job[] {
     { name: COUNT_SALES, schedule: '* * * * *', run: (deps) => countSales(deps) },
     { name: ASSIGN_PEOPLE, schedule: '* * * * *', run: (deps) => assignPeople(deps) },
     { name: REFRESH_PEOPLE, schedule: '* * * * *', run: (deps) => refreshStalePeople(deps) },
+    {
+      name: SEND_ORDER_LINK,
+      run: async (deps, data, id) => sendOrderLink(deps, await readMailShop(settings), data as OrderLinkJob, id),
+    },
     {
       name: SEND_ORDER_MAIL,
       run: async (deps, data, id) => sendOrderMail(deps, await readMailShop(settings), readMailJob(data), id),

@@ -11,6 +11,7 @@ import { cancelOrder, refundOrder } from './service/cancel-and-refund.ts'
 import { createExportLink, openExport } from './service/export-orders.ts'
 import { listOrders } from './service/list-orders.ts'
 import { revokeOrderLinks } from './service/order-keys.ts'
+import { requestOrderLink } from './service/order-links.ts'
 import type { ListOrderShipments, OrderPaymentsPort } from './service/read-order.ts'
 import { readOwnOrder, readStaffOrder } from './service/read-order.ts'
 import { readStatusCheck } from './service/status-checks.ts'
@@ -27,6 +28,8 @@ export function ordersRoutes(
   serve(app, contract.getOrder, ({ who, params, headers }) =>
     readOwnOrder(deps, who, { id: params.id, key: headers['order-key'] }, { ...money, listShipments }),
   )
+
+  serve(app, contract.requestOrderLink, ({ body }) => requestOrderLink(deps, body))
 
   serve(app, contract.listMyOrders, async ({ who, query }) => {
     const count = await store.countUserOrders(db, who.user_id)

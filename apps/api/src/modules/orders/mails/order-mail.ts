@@ -24,6 +24,7 @@ export interface MailedParcel {
 
 export type OrderMail =
   | ({ kind: 'placed' } & OrderMailBase)
+  | ({ kind: 'link'; valid_hours: number } & OrderMailBase)
   | ({ kind: 'refunded'; amount: string } & OrderMailBase)
   | ({ kind: 'canceled'; refunded_to?: RefundTarget | null; lines?: readonly LineUnits[] } & OrderMailBase)
   | ParcelMail

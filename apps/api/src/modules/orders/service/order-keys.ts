@@ -20,8 +20,12 @@ interface OrderKey {
 }
 
 /** The key authorizes its holder to see the order page, until it is too old or revoked. */
-export function signOrderKey(deps: KeyDeps, { id, key_version }: Pick<OrderRow, 'id' | 'key_version'>): string {
-  return signTicket(deps, PURPOSE, { order_id: id, version: key_version } satisfies OrderKey, ORDER_KEY_TTL_MS)
+export function signOrderKey(
+  deps: KeyDeps,
+  { id, key_version }: Pick<OrderRow, 'id' | 'key_version'>,
+  ttl_ms = ORDER_KEY_TTL_MS,
+): string {
+  return signTicket(deps, PURPOSE, { order_id: id, version: key_version } satisfies OrderKey, ttl_ms)
 }
 
 /**
@@ -31,9 +35,10 @@ export function signOrderKey(deps: KeyDeps, { id, key_version }: Pick<OrderRow, 
 export function createOrderLink(
   deps: KeyDeps & Pick<Deps, 'config'>,
   row: Pick<OrderRow, 'id' | 'lang' | 'key_version'>,
+  ttl_ms?: number,
 ): string {
   const page = `${deps.config.PUBLIC_URL}${row.lang === 'es' ? '/es' : ''}/order/${row.id}`
-  return `${page}#key=${signOrderKey(deps, row)}`
+  return `${page}#key=${signOrderKey(deps, row, ttl_ms)}`
 }
 
 /** The key of an order, or of an order that a payment is about to place. */

@@ -33,14 +33,21 @@ export async function queueOrderMail({ queue }: Pick<Deps, 'queue'>, db: Db, mai
 type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'mailer'>
 
 export async function sendOrderMail(deps: MailDeps, shop: MailShop, job: OrderMailJob, id: string): Promise<void> {
-  const { config, db, mailer } = deps
-  const row = await findOrder(db, job.order_id)
+  const row = await findOrder(deps.db, job.order_id)
   if (!row) throw new Error(`order ${job.order_id} not found for its “${job.kind}” email`)
   if (row.email === ANONYMIZED_EMAIL) return
 
   const link = createOrderLink(deps, row)
-  const mail: OrderMail = { ...job, ...shop, lang: row.lang, order: serializeOrder(row), link }
+  await deliverOrderMail(deps, row.email, { ...job, ...shop, lang: row.lang, order: serializeOrder(row), link }, id)
+}
 
+/** The job's id is part of the message's, so that a repeated job sends no second mail to a mailbox that compares them. */
+export async function deliverOrderMail(
+  { config, mailer }: Pick<Deps, 'config' | 'mailer'>,
+  to: string,
+  mail: OrderMail,
+  id: string,
+): Promise<void> {
   const message_id = `<${id}@${new URL(config.PUBLIC_URL).hostname}>`
-  await mailer.send({ to: row.email, message_id, ...(await renderOrderMail(mail)) })
+  await mailer.send({ to, message_id, ...(await renderOrderMail(mail)) })
 }

@@ -71,6 +71,16 @@ export async function findUserOrder(db: Db, id: string, user_id: number): Promis
   return (await selectOwn(db, [id, user_id]))[0]
 }
 
+const selectNumbered = preparedQuery<OrderRow>(
+  'order_numbered',
+  SELECT.replace('o.id = $1', 'o.number = $1 and lower(o.email) = lower($2)'),
+)
+
+/** The order with this number, if it was placed with this email. */
+export async function findNumberedOrder(db: Db, number: number, email: string): Promise<OrderRow | undefined> {
+  return (await selectNumbered(db, [number, email]))[0]
+}
+
 const selectGuests = preparedQuery('order_of_guest', 'select from orders.orders where id = $1 and user_id is null')
 
 export async function isGuestOrder(db: Db, id: string): Promise<boolean> {

@@ -84,6 +84,21 @@ export const en: OrderMailMessages = {
     reason: reason(mail),
   }),
 
+  link: (mail) => ({
+    subject: `Your link to ${mail.shop_name} order ${mail.order.number}`,
+    preview: `It works for ${mail.valid_hours} hours.`,
+    heading: 'Here’s your order',
+    blocks: [
+      paragraph(`Track, return, or exchange items of order ${mail.order.number}. No account needed.`),
+      button(mail.link),
+      notice(
+        `The link works for ${mail.valid_hours} hours. Anyone who has it can see your order. If you didn’t ask for it, you can ignore this email.`,
+      ),
+      questions(mail),
+    ],
+    reason: reason(mail),
+  }),
+
   refunded: (mail) => ({
     subject: `We refunded ${formatMoney(mail.amount, lang)} for your order ${mail.order.number}`,
     preview: 'The refund goes to your original payment method.',

@@ -86,6 +86,21 @@ export const es: OrderMailMessages = {
     reason: reason(mail),
   }),
 
+  link: (mail) => ({
+    subject: `Tu enlace al pedido ${mail.order.number} de ${mail.shop_name}`,
+    preview: `Funciona durante ${mail.valid_hours} horas.`,
+    heading: 'Aquí está tu pedido',
+    blocks: [
+      paragraph(`Rastrea, devuelve o cambia artículos del pedido ${mail.order.number}. No necesitas una cuenta.`),
+      button(mail.link),
+      notice(
+        `El enlace funciona durante ${mail.valid_hours} horas. Cualquier persona que lo tenga puede ver tu pedido. Si no lo pediste, ignora este correo.`,
+      ),
+      questions(mail),
+    ],
+    reason: reason(mail),
+  }),
+
   refunded: (mail) => ({
     subject: `Te reembolsamos ${formatMoney(mail.amount, lang)} de tu pedido ${mail.order.number}`,
     preview: 'El reembolso va a tu método de pago original.',
