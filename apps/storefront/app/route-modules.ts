@@ -3,6 +3,7 @@ import * as root from './root.tsx'
 import * as confirmAlert from './routes/confirm-alert.tsx'
 import * as confirmEmail from './routes/confirm-email.tsx'
 import * as featured from './routes/featured.tsx'
+import * as findOrder from './routes/find-order.tsx'
 import * as home from './routes/home.tsx'
 import * as listing from './routes/listing.tsx'
 import * as notFound from './routes/not-found.tsx'
@@ -33,6 +34,7 @@ export const routeModules: Record<string, RouteModule> = {
   'routes/confirm-alert': confirmAlert,
   'routes/confirm-email': confirmEmail,
   'routes/featured': featured,
+  'routes/find-order': findOrder,
   'routes/home': home,
   'routes/not-found': notFound,
   'routes/order': order,

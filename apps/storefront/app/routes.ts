@@ -24,6 +24,7 @@ export default prefix('es?', [
     route('preview', 'routes/preview.tsx'),
     route('confirm-alert', 'routes/confirm-alert.tsx'),
     route('undo-change', 'routes/undo-change.tsx'),
+    route('find-order', 'routes/find-order.tsx'),
     route('stop-texts/:token', 'routes/stop-texts.tsx'),
   ]),
   // Gallery of all components, in development only.

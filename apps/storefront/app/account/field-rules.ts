@@ -5,6 +5,7 @@ export type Rule = (value: string) => string | undefined
 
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+const ORDER_NUMBER = /^#?[1-9]\d{0,8}$/
 const MAX_NAME_LENGTH = 80
 const MAX_PASSWORD_LENGTH = 200
 export const MIN_PASSWORD_LENGTH = 8
@@ -25,6 +26,7 @@ export function createFieldRules({ rules }: AccountMessages) {
     required,
     username: matching(USERNAME, rules.username),
     email: matching(EMAIL, rules.email),
+    orderNumber: matching(ORDER_NUMBER, rules.orderNumber),
     first_name: name,
     last_name: name,
     newPassword,

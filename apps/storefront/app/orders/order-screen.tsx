@@ -7,6 +7,7 @@ import { ErrorState } from '../kit/error-state.tsx'
 import { focusHeading } from '../kit/focus-heading.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { trackImport } from '../loading/loading-counter.ts'
+import { useMessages } from '../locales/messages.ts'
 import { useOrdersMessages } from '../locales/orders-messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
 import { withNextPath } from '../next-path.ts'
@@ -134,6 +135,7 @@ function Undecided({ status, stopped, again }: UndecidedProps) {
 }
 
 function NotShown({ id, status }: { id: string; status: 'missing' | 'expired' }) {
+  const { accountTitles } = useMessages()
   const texts = useOrdersMessages()
   const isSignedIn = useSession()?.authenticated ?? false
   const text = status === 'missing' && isSignedIn ? texts.missing.signedIn : texts[status].text
@@ -148,6 +150,9 @@ function NotShown({ id, status }: { id: string; status: 'missing' | 'expired' })
           {texts.missing.signIn}
         </LocalizedLink>
       )}
+      <LocalizedLink to="/find-order" className="button" data-look="ghost">
+        {accountTitles.findOrder}
+      </LocalizedLink>
     </EmptyState>
   )
 }

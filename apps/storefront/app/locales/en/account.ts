@@ -9,6 +9,7 @@ export const account = {
   fields: {
     login: 'Username or email',
     username: 'Username',
+    number: 'Order number',
     email: 'Email',
     password: 'Password',
     first_name: 'First name',
@@ -23,6 +24,20 @@ export const account = {
     newPassword: 'At least 8 characters. Three unrelated words work well.',
     passwordMore: (left: number) => plural('en', left, '1 more character', `${left} more characters`),
     passwordEnough: 'Long enough',
+  },
+  findOrder: {
+    lead: 'Enter your order number and email. We’ll email you a link to track, return, or exchange items. No account needed.',
+    numberHint: 'In your confirmation email, for example 1042',
+    submit: 'Email me the link',
+    haveAccount: 'Have an account?',
+    signIn: 'Sign in',
+    sentTitle: 'Check your email',
+    sent: ({ number, email, hours }: { number: string; email: string; hours: number }) =>
+      `If order ${number} was placed with ${email}, a link to it is on its way. It works for ${hours} hours.`,
+    nothingCame: 'No email after five minutes?',
+    checkSpam: 'Look in your spam folder.',
+    checkEntry: 'Check the order number and email.',
+    again: 'Try again',
   },
   form: {
     check: 'Check these fields:',
@@ -48,6 +63,7 @@ export const account = {
     passwordLong: 'Use 200 characters or fewer.',
     nameLong: 'Use 80 characters or fewer.',
     code: 'Enter the 8-character code.',
+    orderNumber: 'Enter the number from your order confirmation, like 1042.',
     invalid: 'This doesn’t look right. Check it and try again.',
   },
   weaknesses: {

@@ -68,6 +68,7 @@ export const en = {
     confirmAlert: 'Confirm your stock alert',
     undoChange: 'Undo this change?',
     stopTexts: 'Stop our texts?',
+    findOrder: 'Find your order',
   },
   previewTitle: 'Preview',
 }

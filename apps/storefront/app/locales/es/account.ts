@@ -8,6 +8,7 @@ export const account: AccountMessages = {
   fields: {
     login: 'Nombre de usuario o correo',
     username: 'Nombre de usuario',
+    number: 'Número de pedido',
     email: 'Correo electrónico',
     password: 'Contraseña',
     first_name: 'Nombre',
@@ -22,6 +23,20 @@ export const account: AccountMessages = {
     newPassword: 'Al menos 8 caracteres. Tres palabras sin relación entre sí funcionan bien.',
     passwordMore: (left) => plural('es', left, 'Falta 1 carácter', `Faltan ${left} caracteres`),
     passwordEnough: 'Longitud suficiente',
+  },
+  findOrder: {
+    lead: 'Escribe tu número de pedido y tu correo. Te enviaremos un enlace para rastrear, devolver o cambiar artículos. No necesitas una cuenta.',
+    numberHint: 'En el correo de confirmación, por ejemplo 1042',
+    submit: 'Enviarme el enlace',
+    haveAccount: '¿Tienes una cuenta?',
+    signIn: 'Inicia sesión',
+    sentTitle: 'Revisa tu correo',
+    sent: ({ number, email, hours }) =>
+      `Si el pedido ${number} se hizo con ${email}, ya va en camino un enlace. Funciona durante ${hours} horas.`,
+    nothingCame: '¿No llegó nada en cinco minutos?',
+    checkSpam: 'Busca en la carpeta de correo no deseado.',
+    checkEntry: 'Revisa el número de pedido y el correo.',
+    again: 'Intentar de nuevo',
   },
   form: {
     check: 'Revisa estos campos:',
@@ -47,6 +62,7 @@ export const account: AccountMessages = {
     passwordLong: 'Usa 200 caracteres o menos.',
     nameLong: 'Usa 80 caracteres o menos.',
     code: 'Escribe los 8 caracteres del código.',
+    orderNumber: 'Escribe el número de la confirmación de tu pedido, por ejemplo 1042.',
     invalid: 'Esto no parece correcto. Revísalo e inténtalo de nuevo.',
   },
   weaknesses: {

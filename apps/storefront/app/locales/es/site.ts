@@ -71,6 +71,7 @@ export const es: typeof en = {
     confirmAlert: 'Confirma tu aviso',
     undoChange: '¿Deshacer este cambio?',
     stopTexts: '¿Dejar de recibir mensajes?',
+    findOrder: 'Busca tu pedido',
   },
   previewTitle: 'Vista previa',
 }
