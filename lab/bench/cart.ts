@@ -73,7 +73,16 @@ async function additionStatements(): Promise<Statement[]> {
     (db) => listLines(db, 'CART'),
     (db) => listSkuOffers(db, [0], 'en', AT),
     (db) => saveCart(db, cart, [line], AT).catch(() => {}),
-    (db) => readCustomerStanding(db, { user_id: null, customer_key: null, code: null, limited: [], zip: null }),
+    (db) =>
+      readCustomerStanding(db, {
+        user_id: null,
+        customer_key: null,
+        code: null,
+        limited: [],
+        zip: null,
+        state: null,
+        day: null,
+      }),
   ]
   return (await Promise.all(steps.map(captureStatements))).flat()
 }

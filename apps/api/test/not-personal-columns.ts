@@ -135,6 +135,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'promotions.promotions':
     'id version title title_es class effect scope conditions needs_code active starts_at ends_at priority exclusive combines_with usage_limit customer_limit budget created_at updated_at',
   'promotions.redemptions': 'reservation_id promotion_id code amount state reserved_at expires_at decided_at',
+  'promotions.tax_certificates': 'id states starts_on ends_on added_at withdrawn_at',
   'promotions.tax_rates': 'state rate taxes_shipping',
   'promotions.tax_rules': 'state version rules updated_at',
   'promotions.category_tax_kinds': 'category_id kind',

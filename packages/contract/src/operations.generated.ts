@@ -394,15 +394,18 @@ export const listStockMovements: Operation<typeof stock.listStockMovements> = {"
 export const receiveStock: Operation<typeof stock.receiveStock> = {"name":"receiveStock","method":"POST","path":"/stock/receive/","required":[]}
 
 export const createLocalTaxRateExport: Operation<typeof taxes.createLocalTaxRateExport> = {"name":"createLocalTaxRateExport","method":"POST","path":"/promotions/local-tax-rates/exports/","required":[]}
+export const createTaxCertificate: Operation<typeof taxes.createTaxCertificate> = {"name":"createTaxCertificate","method":"POST","path":"/promotions/tax-certificates/","required":[["body","customer"],["body","number"],["body","states"],["body","starts_on"]]}
 export const downloadLocalTaxRates: Operation<typeof taxes.downloadLocalTaxRates> = {"name":"downloadLocalTaxRates","method":"GET","path":"/promotions/local-tax-rates.csv","required":[["query","ticket"]]}
 export const getTaxRules: Operation<typeof taxes.getTaxRules> = {"name":"getTaxRules","method":"GET","path":"/promotions/tax-rules/{state}/","required":[["params","state"]]}
 export const listLocalTaxRates: Operation<typeof taxes.listLocalTaxRates> = {"name":"listLocalTaxRates","method":"GET","path":"/promotions/local-tax-rates/","required":[]}
+export const listTaxCertificates: Operation<typeof taxes.listTaxCertificates> = {"name":"listTaxCertificates","method":"GET","path":"/promotions/tax-certificates/","required":[]}
 export const listTaxKinds: Operation<typeof taxes.listTaxKinds> = {"name":"listTaxKinds","method":"GET","path":"/promotions/tax-kinds/","required":[]}
 export const listTaxRules: Operation<typeof taxes.listTaxRules> = {"name":"listTaxRules","method":"GET","path":"/promotions/tax-rules/","required":[]}
 export const replaceCategoryTaxKind: Operation<typeof taxes.replaceCategoryTaxKind> = {"name":"replaceCategoryTaxKind","method":"PUT","path":"/promotions/tax-kinds/categories/{id}/","required":[["params","id"]]}
 export const replaceLocalTaxRates: Operation<typeof taxes.replaceLocalTaxRates> = {"name":"replaceLocalTaxRates","method":"PUT","path":"/promotions/local-tax-rates/","required":[["body","file"]],"multipart":true}
 export const replaceProductTaxKind: Operation<typeof taxes.replaceProductTaxKind> = {"name":"replaceProductTaxKind","method":"PUT","path":"/promotions/tax-kinds/products/{id}/","required":[["params","id"]]}
 export const replaceTaxRules: Operation<typeof taxes.replaceTaxRules> = {"name":"replaceTaxRules","method":"PUT","path":"/promotions/tax-rules/{state}/","required":[["params","state"],["body","version"]]}
+export const withdrawTaxCertificate: Operation<typeof taxes.withdrawTaxCertificate> = {"name":"withdrawTaxCertificate","method":"DELETE","path":"/promotions/tax-certificates/{id}/","required":[["params","id"]]}
 
 export const addWishlistItems: Operation<typeof wishlist.addWishlistItems> = {"name":"addWishlistItems","method":"POST","path":"/wish-list/","required":[["body","product_item_ids"]]}
 export const confirmStockAlert: Operation<typeof wishlist.confirmStockAlert> = {"name":"confirmStockAlert","method":"POST","path":"/wish-list/stock-alerts/confirm/","required":[["body","token"]]}

@@ -146,6 +146,7 @@ export const TraceStep = Type.Union([
     state: Type.Optional(oneOf(US_STATES)),
     local: Type.Optional(Type.Object({ rate: Type.String(), base: money })),
     rules: Type.Optional(Type.Array(TracedTaxRule)),
+    certificate_id: Type.Optional(Type.Integer({ description: 'Tax certificate that exempts the customer' })),
   }),
   Type.Object({ step: Type.Literal('total'), amount: money }),
 ])

@@ -199,3 +199,61 @@ export const downloadLocalTaxRates = endpoint({
   download: 'text/csv; charset=utf-8',
   errors: ['link_expired'],
 })
+
+export const TaxCertificate = Type.Object({
+  id,
+  username: Type.String(),
+  number: Type.String({ description: 'As printed on the certificate' }),
+  states: Type.Array(state),
+  starts_on: Type.String({ format: 'date' }),
+  ends_on: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
+})
+export type TaxCertificate = Static<typeof TaxCertificate>
+
+export const listTaxCertificates = endpoint({
+  name: 'listTaxCertificates',
+  method: 'GET',
+  path: '/promotions/tax-certificates/',
+  access,
+  tag,
+  summary: 'List the tax certificates of customers, newest first, without withdrawn ones',
+  query: Type.Object({
+    ...paging,
+    q: Type.Optional(Type.String({ maxLength: 254, description: 'Username or number' })),
+  }),
+  response: pageOf(TaxCertificate),
+})
+
+export const createTaxCertificate = endpoint({
+  name: 'createTaxCertificate',
+  method: 'POST',
+  path: '/promotions/tax-certificates/',
+  access,
+  tag,
+  summary: 'Exempt a customer from tax in some states, by a certificate',
+  body: Type.Object(
+    {
+      customer: Type.String({ minLength: 1, maxLength: 254, description: 'Username or email of an account' }),
+      number: requiredText(80),
+      states: Type.Array(state, { minItems: 1, maxItems: 60, uniqueItems: true }),
+      starts_on: enteredDay('First day, in the state’s time zone'),
+      ends_on: nullableDay('Last day; null: until further notice'),
+    },
+    strict,
+  ),
+  response: TaxCertificate,
+  status: 201,
+  errors: ['validation_failed'],
+  limits: { per_user: ['600/h'] },
+})
+
+export const withdrawTaxCertificate = endpoint({
+  name: 'withdrawTaxCertificate',
+  method: 'DELETE',
+  path: '/promotions/tax-certificates/{id}/',
+  access,
+  tag,
+  summary: 'Withdraw a tax certificate. Orders placed with it stay as they are',
+  params: Type.Object({ id }),
+  errors: ['not_found'],
+})

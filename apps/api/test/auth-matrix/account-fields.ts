@@ -135,5 +135,6 @@ export const STAFF_FIELDS: Record<string, TargetField> = {
     effect: 'writes',
     input: ({ unused }) => ({ body: { name: unused, usernames: [] } }),
   },
+  'withdrawTaxCertificate params.id': { kind: 'tax certificate', rule: permitted('promotions'), effect: 'writes' },
   'deleteCustomerGroup params.id': { kind: 'customer group', rule: permitted('promotions'), effect: 'writes' },
 }

@@ -377,6 +377,11 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   replaceCategoryTaxKind: () => ({ ...byId(), body: { kind: 'footwear' } }),
   replaceProductTaxKind: () => ({ ...byId(), body: { kind: null } }),
   listLocalTaxRates: nothing,
+  listTaxCertificates: nothing,
+  createTaxCertificate: () => ({
+    body: { customer: 'nobody', number: '1', states: ['TX'], starts_on: '2026-01-01', ends_on: null },
+  }),
+  withdrawTaxCertificate: byId,
   replaceLocalTaxRates: form,
   createLocalTaxRateExport: nothing,
   downloadLocalTaxRates: () => ({ query: { ticket: 'of nobody' } }),

@@ -16,6 +16,7 @@ export const HOLDERS = {
   'wish list item': ACCOUNTS,
   'stock alert': ACCOUNTS,
   'customer group': ACCOUNTS,
+  'tax certificate': ACCOUNTS,
   'audit entry of a customer': ACCOUNTS,
   'audit entry': STAFF,
   role: STAFF,

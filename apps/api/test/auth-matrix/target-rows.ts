@@ -86,6 +86,20 @@ export async function givenTargetRowsIn(shop: Shop) {
     return { id }
   }
 
+  async function certificate(person: Person): Promise<Row> {
+    return db
+      .insertInto('promotions.tax_certificates')
+      .values({
+        user_id: accountOf(person).id,
+        number: person.canary,
+        states: ['TX'],
+        starts_on: '2026-01-01',
+        added_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }
+
   async function address(person: Person): Promise<Row> {
     const { id } = await db
       .insertInto('shipping.addresses')
@@ -155,6 +169,7 @@ export async function givenTargetRowsIn(shop: Shop) {
     'wish list item': wish,
     'stock alert': stockAlert,
     'customer group': group,
+    'tax certificate': certificate,
     'audit entry of a customer': customerEntry,
     'audit entry': auditEntry,
     role: async (person) => ({ id: accountOf(person).role_id ?? 0 }),

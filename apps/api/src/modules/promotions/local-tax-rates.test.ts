@@ -100,3 +100,14 @@ test('other staff cannot load rates, and a link expires', async () => {
   expect((await load(HEADER, other.headers)).status).toBe(403)
   expect((await call(downloadLocalTaxRates, { query: { ticket: 'of nobody' } })).body.code).toBe('link_expired')
 })
+
+test('of two files at once one follows the other, and none of their lines mix', async () => {
+  const files = [1, 2].map((rate) => Array.from({ length: 300 }, (_, zip) => `${20_000 + zip},${rate},2026-01-01,,`))
+
+  const answers = await Promise.all(files.map((lines) => loadLines(...lines)))
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const rates = await shop.db.selectFrom('promotions.local_tax_rates').select('rate').distinct().execute()
+  expect(rates).toHaveLength(1)
+  expect((await list()).body.count).toBe(300)
+})

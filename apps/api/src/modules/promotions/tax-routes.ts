@@ -5,10 +5,12 @@ import type { Deps } from '#platform/deps.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as local from './service/local-tax-rates.ts'
+import * as certificates from './service/tax-certificates.ts'
 import * as kinds from './service/tax-kinds.ts'
 import * as rates from './service/tax-rates.ts'
 import * as rules from './service/tax-rules.ts'
 import * as localStore from './store/local-tax-rates.ts'
+import * as certificateStore from './store/tax-certificates.ts'
 import * as rateStore from './store/tax-rates.ts'
 
 export function taxRoutes(app: FastifyInstance, deps: Deps): void {
@@ -29,6 +31,18 @@ export function taxRoutes(app: FastifyInstance, deps: Deps): void {
     return kinds.replaceTaxKind(deps, who, { owner: 'product', ...params, ...body })
   })
   localRateRoutes(app, deps)
+  certificateRoutes(app, deps)
+}
+
+function certificateRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, contract.listTaxCertificates, async ({ query }) => {
+    const { count, results } = await certificateStore.listCertificates(deps.db, query.q ?? '', pageBounds(query))
+    return toPage(contract.listTaxCertificates.path, query, count, results)
+  })
+  serve(app, contract.createTaxCertificate, ({ who, body }) => certificates.createTaxCertificate(deps, who, body))
+  serve(app, contract.withdrawTaxCertificate, ({ who, params }) => {
+    return certificates.withdrawTaxCertificate(deps, who, params.id)
+  })
 }
 
 function localRateRoutes(app: FastifyInstance, deps: Deps): void {

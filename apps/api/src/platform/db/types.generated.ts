@@ -1200,6 +1200,17 @@ export interface PromotionsRedemptions {
   state: Generated<string>;
 }
 
+export interface PromotionsTaxCertificates {
+  added_at: Timestamp;
+  ends_on: Timestamp | null;
+  id: Generated<number>;
+  number: string;
+  starts_on: Timestamp;
+  states: string[];
+  user_id: number;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface PromotionsTaxRates {
   rate: Numeric;
   state: string;
@@ -1530,6 +1541,7 @@ export interface DB {
   "promotions.product_tax_kinds": PromotionsProductTaxKinds;
   "promotions.promotions": PromotionsPromotions;
   "promotions.redemptions": PromotionsRedemptions;
+  "promotions.tax_certificates": PromotionsTaxCertificates;
   "promotions.tax_rates": PromotionsTaxRates;
   "promotions.tax_rules": PromotionsTaxRules;
   "publicity.banners": PublicityBanners;

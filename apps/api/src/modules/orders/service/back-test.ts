@@ -138,7 +138,12 @@ function replayOrder(
     customer_key: customerKeyOf(row) ?? '',
     first_order: first === undefined || first >= placed_at,
     group_ids: (user_id === null ? undefined : groups.get(user_id)) ?? [],
-    tax: taxTermsFor(tax, { state, at: placed_at, local_rates: local_rates.get(zipOf(row)) ?? [] }),
+    tax: taxTermsFor(tax, {
+      state,
+      at: placed_at,
+      local_rates: local_rates.get(zipOf(row)) ?? [],
+      certificate_id: null,
+    }),
   }
   addOrderToBackTest(findings, order, draft, live)
 }

@@ -137,6 +137,7 @@ function toTaxStep({ base, local_base, cents, findings }: CartTax, tax: TaxTerms
     base_cents: base,
     cents,
     ...(tax?.by_kind ? { state: tax.by_kind.state, findings } : {}),
+    ...(tax?.certificate_id ? { certificate_id: tax.certificate_id } : {}),
     ...(tax?.local ? { local: { ppm: tax.local.ppm, base_cents: local_base } } : {}),
   }
 }

@@ -57,6 +57,8 @@ export interface TaxTerms {
   /** Missing where every kind of goods is taxed. */
   readonly by_kind?: TaxesByKind
   readonly local?: LocalTax
+  /** The certificate that exempts the customer. */
+  readonly certificate_id?: number
 }
 
 interface TaxesByKind {
@@ -125,6 +127,7 @@ export interface TaxEntry {
   readonly state?: string
   readonly local?: { readonly ppm: number; readonly base_cents: number }
   readonly findings?: readonly TaxFinding[]
+  readonly certificate_id?: number
 }
 
 export type AppliedEntry = Extract<TraceEntry, { step: 'applied' }>

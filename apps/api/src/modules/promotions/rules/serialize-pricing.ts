@@ -100,7 +100,7 @@ function toAppliedStep({ promotion, cents, shares, capped, gift }: AppliedEntry,
   }
 }
 
-function toTaxStep({ ppm, base_cents, cents, state, local, findings }: TaxEntry): TraceStep {
+function toTaxStep({ ppm, base_cents, cents, state, local, findings, certificate_id }: TaxEntry): TraceStep {
   return {
     step: 'tax',
     rate: ppm === null ? null : toPercent(ppm),
@@ -109,6 +109,7 @@ function toTaxStep({ ppm, base_cents, cents, state, local, findings }: TaxEntry)
     ...(state ? { state: state as UsState } : {}),
     ...(local ? { local: { rate: toPercent(local.ppm), base: fromCents(local.base_cents) } } : {}),
     ...(findings ? { rules: findings.map(toTracedTaxRule) } : {}),
+    ...(certificate_id ? { certificate_id } : {}),
   }
 }
 

@@ -136,5 +136,5 @@ function baseOf(state: string, kind: TaxKind, cents: number, day: string): numbe
   const at = new Date(day.includes('T') ? day : `${day}T17:00:00Z`)
   const line = { sku_id: 1, product_id: 1, product_item_id: 1, category_ids: [], quantity: 1, unit_cents: cents }
   const basketLine = { line, subtotal: cents, left: cents, firstPromotion: undefined, keeper: undefined }
-  return taxCart([basketLine], null, taxTermsFor(book, { state, at, local_rates: [] })).base
+  return taxCart([basketLine], null, taxTermsFor(book, { state, at, local_rates: [], certificate_id: null })).base
 }

@@ -31,7 +31,7 @@ function line(category: number, unit_cents: number, quantity = 1): PricingLine {
 function termsIn(state: string, ppm: number, local_rates: LocalRateSpan[] = [], taxes_shipping = true): TaxTerms {
   const rules = (SHIPPED_TAX_RULES[state] ?? []).map(compileTaxRule)
   const states = new Map([[state, { ppm, taxes_shipping, rules }]])
-  return taxTermsFor({ states, kinds: KINDS }, { state, at: NOW, local_rates })
+  return taxTermsFor({ states, kinds: KINDS }, { state, at: NOW, local_rates, certificate_id: null })
 }
 
 function price(lines: PricingLine[], tax: TaxTerms, more: Partial<PricingInput> = {}) {
@@ -127,7 +127,23 @@ test('tax on shipping covers the same part as on the goods', () => {
 test('a state without a rate has no tax, whatever its rules and local rates', () => {
   const terms = taxTermsFor(
     { states: new Map(), kinds: KINDS },
-    { state: 'NY', at: NOW, local_rates: [localRate(null)] },
+    { state: 'NY', at: NOW, local_rates: [localRate(null)], certificate_id: null },
   )
   expect(price([line(BAG, 5000)], terms).totals.tax).toBe(0)
+})
+
+test('a certificate leaves goods, shipping, and the local part untaxed, and the trace names it', () => {
+  const states = new Map([['NY', { ppm: 40_000, taxes_shipping: true, rules: [] }]])
+  const taxed = { state: 'NY', at: NOW, local_rates: [localRate(null)] }
+  const priceWith = (certificate_id: number | null) =>
+    price([line(BAG, 5000, 2)], taxTermsFor({ states, kinds: KINDS }, { ...taxed, certificate_id }), {
+      shipping_cents: 1000,
+    })
+
+  const exempt = priceWith(7)
+
+  expect(priceWith(null).totals.tax).toBe(976)
+  expect(exempt.totals).toMatchObject({ tax: 0, total: 11_000 })
+  expect(exempt.lines.map(({ tax_cents }) => tax_cents)).toEqual([0])
+  expect(exempt.trace.find(({ step }) => step === 'tax')).toMatchObject({ certificate_id: 7, base_cents: 0, cents: 0 })
 })

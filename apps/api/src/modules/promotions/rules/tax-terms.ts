@@ -28,6 +28,8 @@ interface TaxedDestination {
   readonly state: string
   readonly at: Date
   readonly local_rates: readonly LocalRateSpan[]
+  /** The certificate that exempts the customer in this state on this day. */
+  readonly certificate_id: number | null
 }
 
 const MILLIONTHS_OF_A_PERCENT = 10_000
@@ -37,10 +39,14 @@ export function toStateTax({ rate, taxes_shipping }: TaxRate, rules: readonly Co
 }
 
 /** The tax of a destination at an instant. A state without a rate has no local tax either: the shop is not registered. */
-export function taxTermsFor({ states, kinds }: TaxBook, { state, at, local_rates }: TaxedDestination): TaxTerms {
+export function taxTermsFor(
+  { states, kinds }: TaxBook,
+  { state, at, local_rates, certificate_id }: TaxedDestination,
+): TaxTerms {
   const found = states.get(state)
   if (!found) return NO_TAX
   const { ppm, taxes_shipping, rules } = found
+  if (certificate_id !== null) return { ppm, taxes_shipping, certificate_id }
   if (rules.length === 0 && local_rates.length === 0) return { ppm, taxes_shipping }
   const day = dayInState(at, state)
   const ofDay = rulesOfDay(rules, day)

@@ -4,6 +4,7 @@ import { priceCart } from '../rules/price-cart.ts'
 import type { PricingLine, PricingRefusal, PricingResult, RateCents, RefusedEntry } from '../rules/pricing-types.ts'
 import type { CompiledPromotion } from '../rules/promotion.ts'
 import { NO_LIMIT } from '../rules/promotion.ts'
+import { dayInState } from '../rules/state-zones.ts'
 import { taxTermsFor } from '../rules/tax-terms.ts'
 import { readCustomerStanding } from '../store/customer-standing.ts'
 import type { PriceBook } from './price-book.ts'
@@ -41,6 +42,8 @@ export async function priceForCustomer(db: Db, book: PriceBook, request: PriceRe
     customer_key: customerKeyOf({ user_id, email }),
     code: promo_code,
     zip: destination?.postal_code.slice(0, 5) ?? null,
+    state: destination?.state ?? null,
+    day: destination && dayInState(now, destination.state),
     limited: [...book.promotions.values()].filter(isLimited).map(({ id }) => id),
   })
   const of_code = standing.code ? book.promotions.get(standing.code.promotion_id) : undefined
@@ -54,7 +57,7 @@ export async function priceForCustomer(db: Db, book: PriceBook, request: PriceRe
     gift_sku_ids,
     shipping_cents,
     rates,
-    tax: destination && taxTermsFor(book.tax, { ...destination, at: now, local_rates: standing.local_rates }),
+    tax: destination && taxTermsFor(book.tax, { ...destination, ...standing, at: now }),
     now,
   })
   return { ...priced, code_promotion: of_code }

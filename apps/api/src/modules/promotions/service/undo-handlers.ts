@@ -7,6 +7,7 @@ import * as codes from '../store/codes.ts'
 import * as store from '../store/staff-promotions.ts'
 import { auditStateOf, deleteUnusedPromotion, normalizeAndValidate } from './edit-promotions.ts'
 import { groupUndoHandler } from './groups.ts'
+import { taxCertificateUndoHandler } from './tax-certificates.ts'
 import { taxKindUndoHandlers } from './tax-kinds.ts'
 import { taxRateUndoHandler } from './tax-rates.ts'
 import { taxRulesUndoHandler } from './tax-rules.ts'
@@ -74,6 +75,7 @@ export const promotionUndoHandlers: readonly UndoHandler[] = [
   codeUndo,
   codesUndo,
   groupUndoHandler,
+  taxCertificateUndoHandler,
   taxRateUndoHandler,
   taxRulesUndoHandler,
   ...taxKindUndoHandlers,

@@ -12,6 +12,9 @@ export interface StandingQuery {
   limited: readonly number[]
   /** Five digits; null until the destination is known. */
   zip: string | null
+  /** Where and on which day a certificate must hold; null until the destination is known. */
+  state: string | null
+  day: string | null
 }
 
 export interface CustomerStanding {
@@ -20,6 +23,7 @@ export interface CustomerStanding {
   group_ids: readonly number[]
   first_order: boolean
   local_rates: readonly LocalRateSpan[]
+  certificate_id: number | null
 }
 
 interface Row {
@@ -28,6 +32,7 @@ interface Row {
   group_ids: number[] | null
   has_bought: boolean
   local_rates: LocalRateSpan[] | null
+  certificate_id: number | null
 }
 
 const selectStanding = preparedQuery<Row>(
@@ -51,15 +56,20 @@ const selectStanding = preparedQuery<Row>(
       select json_agg(json_build_object('zip', zip, 'rate', rate::text, 'starts_on', starts_on, 'ends_on', ends_on,
         'follows_state', follows_state))
       from promotions.local_tax_rates where zip = $5
-    ) as local_rates`,
+    ) as local_rates,
+    (
+      select min(id) from promotions.tax_certificates
+      where user_id = $1 and withdrawn_at is null and $6 = any(states)
+        and starts_on <= $7::date and (ends_on is null or ends_on >= $7::date)
+    ) as certificate_id`,
 )
 
-/** Reads a customer's groups, redemptions and first-order status, the entered code, and local taxes in one query. */
+/** Reads a customer's groups, redemptions and first-order status and certificate, the entered code, and local taxes in one query. */
 export async function readCustomerStanding(
   db: Db,
-  { user_id, customer_key, code, limited, zip }: StandingQuery,
+  { user_id, customer_key, code, limited, zip, state, day }: StandingQuery,
 ): Promise<CustomerStanding> {
-  const [row] = await selectStanding(db, [user_id, customer_key, code, limited, zip])
+  const [row] = await selectStanding(db, [user_id, customer_key, code, limited, zip, state, day])
   const usage = (row?.usage ?? []).map(
     ({ promotion_id, redemptions, spent, customer_redemptions }): [number, RedemptionCounts] => [
       promotion_id,
@@ -72,5 +82,6 @@ export async function readCustomerStanding(
     group_ids: row?.group_ids ?? [],
     first_order: !row?.has_bought,
     local_rates: row?.local_rates ?? [],
+    certificate_id: row?.certificate_id ?? null,
   }
 }
