@@ -36,6 +36,7 @@ export default [
     route('promotions/:id', 'routes/promotion.tsx'),
     route('taxes/kinds', 'routes/tax-kinds.tsx'),
     route('taxes/local', 'routes/local-taxes.tsx'),
+    route('taxes/certificates', 'routes/tax-certificates.tsx'),
     route('taxes/:state', 'routes/tax-rules.tsx'),
     route('banners/:id', 'routes/banner.tsx'),
     route('campaigns/:id', 'routes/campaign.tsx'),

@@ -1,6 +1,7 @@
 import { APPEARANCES } from '../../fixtures/appearances.ts'
+import { registerCustomer } from '../../fixtures/customer.ts'
 import { collectConsoleErrors, listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
-import { expect, test } from '../../fixtures/staff-session.ts'
+import { expect, SHOP_URL, test } from '../../fixtures/staff-session.ts'
 
 test('staff adds a rule, restores those that ship, sets a tax kind, and loads local rates', async ({ page }) => {
   await page.goto('/admin/taxes')
@@ -38,6 +39,31 @@ test('staff adds a rule, restores those that ship, sets a tax kind, and loads lo
   await expect(page.getByRole('row', { name: /99901 4\.5%/ })).toBeVisible()
 })
 
+test('a customer with a certificate pays no tax, until staff withdraws it', async ({ page, browser }) => {
+  const shopper = await browser.newContext({ baseURL: SHOP_URL })
+  const customer = await registerCustomer(await shopper.newPage())
+  await page.goto('/admin/taxes')
+  await page.getByRole('link', { name: 'Tax certificates' }).click()
+  await page.getByRole('button', { name: 'Add certificate' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Customer').fill('nobody-has-this-name')
+  await dialog.getByLabel('Certificate number').fill('RS-2026-7')
+  await dialog.getByRole('combobox', { name: 'States' }).fill('Texas')
+  await page.getByRole('option', { name: 'Texas (TX)' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByLabel('First day').fill('2026-01-01')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('No account has this username or email.')).toBeVisible()
+  await dialog.getByLabel('Customer').fill(customer.email)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  const row = page.getByRole('row', { name: new RegExp(`${customer.username} RS-2026-7 Texas`) })
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Withdraw certificate RS-2026-7' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(row).toBeHidden()
+})
+
 for (const { lang, colorScheme } of APPEARANCES) {
   test.describe(`in ${lang} and ${colorScheme}`, () => {
     test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
@@ -46,7 +72,7 @@ for (const { lang, colorScheme } of APPEARANCES) {
       test.setTimeout(120_000)
       const complaints = collectConsoleErrors(page)
       const breaches: string[] = []
-      for (const screen of ['taxes', 'taxes/NY', 'taxes/CA', 'taxes/kinds', 'taxes/local']) {
+      for (const screen of ['taxes', 'taxes/NY', 'taxes/CA', 'taxes/kinds', 'taxes/local', 'taxes/certificates']) {
         await page.goto(`/admin/${screen}`)
         await page.waitForLoadState('networkidle')
         breaches.push(...(await listViolationsAtBothWidths(page, screen)))

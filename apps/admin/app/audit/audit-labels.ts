@@ -88,6 +88,7 @@ export function entityPath({ entity, entity_id, changes }: AuditEntry): string |
   if (entity === 'stock') return stockAddress(changes)
   if (entity === 'promotion') return `/promotions/${entity_id}`
   if (entity === 'tax_rules') return `/taxes/${entity_id}`
+  if (entity === 'tax_certificate') return '/taxes/certificates'
   if (entity === 'promotion_codes') return `/promotions/${entity_id.split('-')[0]}`
   if (entity === 'banner') return entity_id ? `/banners/${entity_id}` : '/banners'
   if (entity === 'subscriber') return `/subscribers?receipt=${entity_id}`

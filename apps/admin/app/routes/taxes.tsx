@@ -20,7 +20,7 @@ import { TaxTable } from '../taxes/tax-table.tsx'
 export const meta = screenMeta((texts) => texts.taxes.title)
 
 export default function TaxesRoute() {
-  const { taxes, taxRules, taxKinds, localTaxes } = useMessages()
+  const { taxes, taxRules, taxKinds, localTaxes, taxCertificates } = useMessages()
   const edited = useEdited<TaxRate>()
   const [status, setStatus] = useState('')
   const rates = useResults(['promotions', 'taxes'], (options) => client.call(listTaxRates, undefined, options))
@@ -41,6 +41,9 @@ export default function TaxesRoute() {
         </Button>
         <Button component={Link} to="/taxes/local" variant="default">
           {localTaxes.title}
+        </Button>
+        <Button component={Link} to="/taxes/certificates" variant="default">
+          {taxCertificates.title}
         </Button>
       </div>
       <QueryView query={rates} failed={taxes.failed}>

@@ -12,11 +12,17 @@ type TaxStep = Extract<TraceStep, { step: 'tax' }>
 export function TaxDetails({ step }: { step: TaxStep }) {
   const { traces, taxRules } = useMessages()
   const lang = useLanguage()
-  const { rate, local, rules = [], state } = step
+  const { rate, local, rules = [], state, certificate_id } = step
   const base = formatPrice(step.base)
   const name = state ? US_STATE_NAMES[state] : ''
   const more = [
-    rate === null ? traces.taxLater : Number(rate) > 0 ? traces.tax(rate, base) : traces.noTax(base),
+    certificate_id
+      ? traces.taxCertificate(certificate_id)
+      : rate === null
+        ? traces.taxLater
+        : Number(rate) > 0
+          ? traces.tax(rate, base)
+          : traces.noTax(base),
     ...(local ? [traces.localTax(local.rate, formatPrice(local.base))] : []),
     ...rules.map(({ limit, untaxed, ...rule }) => {
       const sentence = taxRules.sentence.inState(name, formatTaxRule({ ...rule, amount: limit }, taxRules, lang))

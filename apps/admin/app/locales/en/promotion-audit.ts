@@ -14,6 +14,8 @@ export const promotionAudit = {
     replaceCategoryTaxKind: 'Set the tax kind of category',
     replaceProductTaxKind: 'Set the tax kind of product',
     replaceLocalTaxRates: 'Loaded local tax rates from',
+    createTaxCertificate: 'Added tax certificate',
+    withdrawTaxCertificate: 'Withdrew tax certificate',
   },
   entities: {
     promotion: 'Promotion',
@@ -25,6 +27,7 @@ export const promotionAudit = {
     category_tax_kind: 'Tax kind of a category',
     product_tax_kind: 'Tax kind of a product',
     local_tax_rates: 'Local tax rates',
+    tax_certificate: 'Tax certificate',
   },
   fields: {
     title: 'Title',

@@ -85,6 +85,7 @@ export const traces = {
     tax: (rate: string, base: string) => `${rate}% of ${base}`,
     localTax: (rate: string, base: string) => `Local tax: ${rate}% of ${base}`,
     taxLater: 'Calculated once the shipping address is known.',
+    taxCertificate: (id: number) => `No sales tax: the customer is exempt by certificate #${id}.`,
     noTax: (base: string) => `No sales tax at the destination (on ${base}).`,
     total: 'Total',
     addsUp: 'Steps add up to the total',

@@ -15,6 +15,8 @@ export const promotionAudit: typeof english = {
     replaceCategoryTaxKind: 'Definió el tipo fiscal de la categoría',
     replaceProductTaxKind: 'Definió el tipo fiscal del producto',
     replaceLocalTaxRates: 'Cargó las tasas locales desde',
+    createTaxCertificate: 'Agregó el certificado de impuestos',
+    withdrawTaxCertificate: 'Retiró el certificado de impuestos',
   },
   entities: {
     promotion: 'Promoción',
@@ -26,6 +28,7 @@ export const promotionAudit: typeof english = {
     category_tax_kind: 'Tipo fiscal de una categoría',
     product_tax_kind: 'Tipo fiscal de un producto',
     local_tax_rates: 'Tasas de impuesto locales',
+    tax_certificate: 'Certificado de impuestos',
   },
   fields: {
     title: 'Título',

@@ -90,6 +90,7 @@ export const traces: typeof english = {
     tax: (rate, base) => `${rate}% de ${base}`,
     localTax: (rate, base) => `Impuesto local: ${rate}% de ${base}`,
     taxLater: 'Se calcula cuando se conoce la dirección de envío.',
+    taxCertificate: (id) => `Sin impuesto: el certificado n.º ${id} exime al cliente.`,
     noTax: (base) => `Sin impuesto en el destino (sobre ${base}).`,
     total: 'Total',
     addsUp: 'Los pasos suman el total',
