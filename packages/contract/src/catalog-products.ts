@@ -2,6 +2,8 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import { PRODUCT_STATUSES, StaffProduct } from './catalog-staff.ts'
 import { endpoint } from './endpoint.ts'
+import type { PriceEnding } from './rules/change-price.ts'
+import { PRICE_ENDINGS } from './rules/change-price.ts'
 import {
   id,
   instantInput,
@@ -153,6 +155,12 @@ const BulkChange = Type.Object(
         minimum: -99,
         maximum: 1000,
         description: 'Percent by which prices change, including price overrides of colorways',
+      }),
+    ),
+    price_ending: Type.Optional(
+      Type.Unsafe<PriceEnding>({
+        ...oneOf(PRICE_ENDINGS),
+        description: 'Cents at which prices end after price_percent',
       }),
     ),
     price_from,

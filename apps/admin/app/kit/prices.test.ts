@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeByPercent, formatPrice, parsePrice } from './prices.ts'
+import { formatPrice, parsePrice } from './prices.ts'
 
 test('a price is written in dollars', () => {
   expect(formatPrice('1249.00')).toBe('$1,249.00')
@@ -18,12 +18,4 @@ test.each([
 
 test.each(['', 'free', '-5', '1.234', '1,000.00', '12345678901'])('%j is no price', (typed) => {
   expect(parsePrice(typed)).toBeUndefined()
-})
-
-test.each([
-  ['49.90', -20, '39.92'],
-  ['0.05', 10, '0.06'],
-  ['10.00', 12.5, '11.25'],
-])('%s by %d %% is %s', (amount, percent, next) => {
-  expect(changeByPercent(amount, percent)).toBe(next)
 })

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
+import { toCents } from '@fieldhouse/contract/rules/money'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
@@ -11,9 +11,4 @@ export function formatPrice(amount: string): string {
 export function parsePrice(text: string): string | undefined {
   const match = /^\$?\s*(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text.trim())
   return match ? `${Number(match[1])}.${(match[2] ?? '').padEnd(2, '0')}` : undefined
-}
-
-/** Rounds to the nearest cent, like the API. */
-export function changeByPercent(amount: string, percent: number): string {
-  return fromCents(Math.round((toCents(amount) * (10_000 + Math.round(percent * 100))) / 10_000))
 }

@@ -64,6 +64,8 @@ export const productList = {
       unchanged: 'No change',
       price: 'New price',
       percent: 'Or adjust by %',
+      ending: 'Prices end in',
+      anyEnding: 'Any cents',
       from: 'Effective date',
       priceNote:
         'Without an effective date, prices change right away. A percentage also changes colorways that have their own price; a new price doesn’t.',

@@ -65,6 +65,8 @@ export const productList: typeof texts = {
       unchanged: 'Sin cambios',
       price: 'Precio nuevo',
       percent: 'O ajustar en %',
+      ending: 'Los precios terminan en',
+      anyEnding: 'Cualquier centavo',
       from: 'Vigente desde',
       priceNote:
         'Sin fecha, los precios cambian de inmediato. Un porcentaje también cambia los precios propios de las variantes de color; un precio nuevo, no.',

@@ -19,6 +19,19 @@ test('only what was chosen is sent', () => {
   })
 })
 
+test('an ending goes with a percentage, and the preview shows it', () => {
+  const form = { ...EMPTY_BULK_FORM, percent: '-10', ending: '95' }
+  const change = toBulkChange(form, now)
+  expect(change).toEqual({ price_percent: -10, price_ending: '95' })
+  expect(toBulkChange({ ...form, percent: '', price: '5' }, now)).toEqual({ price: '5.00' })
+  const product = { id: 1, price: '89.90', category: { id: 2 } } as StaffProductSummary
+  expect(previewBulkChange(product, change ?? {}).fields).toContainEqual({
+    field: 'price',
+    before: '89.90',
+    after: '80.95',
+  })
+})
+
 test('a price from today on holds from now on', () => {
   expect(toBulkChange({ ...EMPTY_BULK_FORM, price: '20', from: '2026-07-03' }, now)).toEqual({ price: '20.00' })
 })

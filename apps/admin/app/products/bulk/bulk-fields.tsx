@@ -1,3 +1,4 @@
+import { PRICE_ENDINGS } from '@fieldhouse/contract/rules/change-price'
 import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { DayInput } from '../../kit/forms/instant-inputs.tsx'
 import { useLanguage, useMessages } from '../../language.ts'
@@ -46,6 +47,15 @@ export function BulkFields({ form, errors, onChange }: BulkFieldsProps) {
       <Group grow align="start">
         <TextInput label={bulk.price} inputMode="decimal" placeholder="49.90" {...field('price')} />
         <TextInput label={bulk.percent} inputMode="text" placeholder="-20" {...field('percent')} />
+        <NativeSelect
+          label={bulk.ending}
+          disabled={form.percent === ''}
+          data={[
+            { value: '', label: bulk.anyEnding },
+            ...PRICE_ENDINGS.map((cents) => ({ value: cents, label: `.${cents}` })),
+          ]}
+          {...field('ending')}
+        />
         <DayInput label={bulk.from} {...field('from')} />
       </Group>
       <Text size="xs" c="dimmed">

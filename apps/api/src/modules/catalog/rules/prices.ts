@@ -1,5 +1,7 @@
 import type { StaffPrice } from '@fieldhouse/contract/catalog-staff'
-import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
+import type { PriceEnding } from '@fieldhouse/contract/rules/change-price'
+import { changeByPercent } from '@fieldhouse/contract/rules/change-price'
+import { toCents } from '@fieldhouse/contract/rules/money'
 import { DomainError } from '#platform/errors.ts'
 
 /** A form may arrive a moment after the instant that it was filled in with. */
@@ -51,10 +53,14 @@ export function restorePrices(prices: readonly StaffPrice[], target: readonly St
   }
 }
 
-export function changeByPercent(amount: string, percent: number): string {
-  const cents = Math.round((toCents(amount) * (10_000 + Math.round(percent * 100))) / 10_000)
-  if (cents > MAX_CENTS) refuse('price_percent', 'results in a price above 9999999999.99')
-  return fromCents(cents)
+/** Refuses what the table cannot hold. */
+export function changeStoredPrice(
+  amount: string,
+  { percent, ending }: { percent: number; ending?: PriceEnding },
+): string {
+  const next = changeByPercent(amount, percent, ending)
+  if (toCents(next) > MAX_CENTS) refuse('price_percent', 'results in a price above 9999999999.99')
+  return next
 }
 
 export function assertNotPast(text: string, now: Date): Date {

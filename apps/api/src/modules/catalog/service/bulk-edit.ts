@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { itemAuditState, previousPrice, productAuditState } from '../rules/audit-states.ts'
-import { assertNotPast, changeByPercent, priceAt, schedulePrice } from '../rules/prices.ts'
+import { assertNotPast, changeStoredPrice, priceAt, schedulePrice } from '../rules/prices.ts'
 import type { ItemRecord, ProductRecord } from '../rules/records.ts'
 import { bumpItemVersions } from '../store/edit-items.ts'
 import type { NewPrice } from '../store/edit-prices.ts'
@@ -63,14 +63,16 @@ function pricesFor(
   change: BulkChange,
   now: Date,
 ): NewPrice[] {
-  const { price, price_percent, price_from } = change
+  const { price, price_percent, price_ending, price_from } = change
   const from = price_from === undefined ? now : assertNotPast(price_from, now)
   if (price !== undefined && price_percent !== undefined) refuse('price_percent', 'cannot be combined with price')
+  if (price_ending !== undefined && price_percent === undefined) refuse('price_ending', 'requires price_percent')
   if (price === undefined && price_percent === undefined) {
     if (price_from !== undefined) refuse('price_from', 'requires price or price_percent')
     return []
   }
-  const next = (amount: string | null) => price ?? (amount && changeByPercent(amount, price_percent ?? 0))
+  const rise = { percent: price_percent ?? 0, ...(price_ending ? { ending: price_ending } : {}) }
+  const next = (amount: string | null) => price ?? (amount && changeStoredPrice(amount, rise))
   const targets = [
     ...products.map(({ id, prices }) => ({ product_id: id, product_item_id: null, prices })),
     ...items.map(({ id, product_id, prices }) => ({ product_id, product_item_id: id, prices })),
