@@ -30,6 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     shop: shop.name,
     contact: contactLines(shop),
     icon: shop.logo?.icon(512),
+    metric: shop.metric,
   }
 }
 

@@ -21,6 +21,8 @@ export interface Shop {
   legal_name: string
   legal_address: string
   social: readonly { network: string; url: string }[]
+  /** Size guides show centimeters first. */
+  metric?: boolean
   /** Empty for the color of the stylesheet. */
   accent: string
   logo?: Logo | undefined
@@ -74,6 +76,7 @@ function toShop(values: ReadonlyMap<string, unknown>): Omit<Shop, 'accent'> {
     open: values.get('shop.open') !== false,
     support_email: text('support_email'),
     logo: parseLogo(text('logo')),
+    metric: text('units') === 'metric',
     phone: text('phone'),
     legal_name: text('legal_name'),
     legal_address: text('legal_address'),

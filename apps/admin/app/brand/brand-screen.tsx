@@ -11,7 +11,14 @@ import { LogoForm } from './logo-form.tsx'
 const PANELS = {
   name: ['shop.name', 'shop.logo'],
   accent: ['shop.accent'],
-  contact: ['shop.support_email', 'shop.phone', 'shop.legal_name', 'shop.legal_address', 'shop.time_zone'],
+  contact: [
+    'shop.support_email',
+    'shop.phone',
+    'shop.legal_name',
+    'shop.legal_address',
+    'shop.time_zone',
+    'shop.units',
+  ],
   social: ['shop.instagram', 'shop.facebook', 'shop.tiktok', 'shop.youtube'],
 } as const
 

@@ -136,6 +136,21 @@ export const SETTINGS = declareSettings({
       es: 'El equipo escribe y ve todas las horas en esta zona. Las horas guardadas siguen siendo los mismos instantes.',
     },
   },
+  'shop.units': {
+    id: 24,
+    type: 'choice',
+    default: 'us',
+    choices: [
+      { value: 'us', label: { en: 'Inches', es: 'Pulgadas' } },
+      { value: 'metric', label: { en: 'Centimeters', es: 'Centímetros' } },
+    ],
+    public: true,
+    label: { en: 'Units', es: 'Unidades' },
+    description: {
+      en: 'The unit that size guides show first. Shoppers can switch to the other one.',
+      es: 'La unidad que las guías de tallas muestran primero. Quien compra puede cambiar a la otra.',
+    },
+  },
   'shop.open': {
     id: 22,
     type: 'boolean',
