@@ -8,6 +8,7 @@ import { REQUEST_ID_HEADER, resolveRequestId } from '@fieldhouse/process/request
 import type { FastifyBaseLogger } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { serveClosedShop } from './server/closed-shop.ts'
 import { ENV_VARIABLES } from './server/config.ts'
 import { rejectMalformedRequest, sendSecurityHeaders } from './server/headers.ts'
 import { servePages } from './server/pages.ts'
@@ -52,13 +53,19 @@ app.get('/health/ready', async (_request, reply) =>
   isServing() ? { status: 'ready' } : reply.code(503).send({ status: 'stopping' }),
 )
 const api = createClient({ baseUrl: config.API_URL })
-serveSitemap(app, api, config.PUBLIC_URL)
 const readShop = createShopReader(
   () => performance.now(),
   (err) => log.warn({ err }, 'shop settings could not be read'),
 )
+serveSitemap(app, api, { publicUrl: config.PUBLIC_URL, isOpen: async () => (await readShop(api)).open })
 serveShopFiles(app, api, readShop)
+const closedShop = serveClosedShop(app, {
+  apiUrl: config.API_URL,
+  readShop: () => readShop(api),
+  styles: build.assets.routes.root?.css ?? [],
+})
 servePages(app, build, {
+  closedShop,
   publicUrl: config.PUBLIC_URL,
   adminUrl: config.ADMIN_URL,
   apiUrl: config.API_URL,

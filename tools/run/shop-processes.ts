@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DATABASE_URL_FILE } from './database-url.ts'
+import { startsEmpty } from './empty-shop.ts'
 import { ROOT } from './ensure-installed.ts'
 import { freePort } from './ports.ts'
 import { acceptsConnections, appUrlOf, ensureDatabase, preparePostgres } from './postgres.ts'
@@ -12,8 +13,11 @@ const DATABASE = 'fieldhouse'
 /** Folder below the data folder for uploads: written by the API, served by the edge. */
 export const UPLOADS_FOLDER = 'media'
 
-/** Starts the database of this data folder and returns its URL for the API and the worker. The file has the owner's. */
-export async function startDatabase(supervisor: Supervisor, dataDir: string): Promise<string> {
+/**
+ * Starts the database of this data folder and returns its URL for the API and the worker. The file has the owner's.
+ * Fills it with the demo, unless the shop is to be empty.
+ */
+export async function startDatabase(supervisor: Supervisor, dataDir: string, { empty = false } = {}): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const { url, command } = await preparePostgres({ dir: join(dataDir, 'postgres'), port: await freePort() })
   await supervisor.keep({ name: 'postgres', ...command, isReady: () => acceptsConnections(url) })
@@ -22,11 +26,13 @@ export async function startDatabase(supervisor: Supervisor, dataDir: string): Pr
   await writeFile(join(dataDir, DATABASE_URL_FILE), `${DATABASE_URL}\n`, { mode: 0o600 })
   const options = { cwd: ROOT, env: { DATABASE_URL } }
   await supervisor.run({ name: 'migrate', argv: nodeArgv('apps/api/src/migrate.ts'), ...options })
-  await supervisor.run({
-    name: 'demo',
-    argv: nodeArgv('demo/demo.ts', '--if-empty', '--orders', '500'),
-    ...options,
-  })
+  if (!(await startsEmpty(DATABASE_URL, dataDir, empty))) {
+    await supervisor.run({
+      name: 'demo',
+      argv: nodeArgv('demo/demo.ts', '--if-empty', '--orders', '500'),
+      ...options,
+    })
+  }
   return appUrlOf(DATABASE_URL)
 }
 

@@ -18,6 +18,8 @@ export interface ShopOptions {
   dataDir: string
   apiCount: number
   build: boolean
+  /** Without demo products and orders. */
+  empty: boolean
   /** A mail server to use instead of the emulator. */
   smtpUrl: string | undefined
   /** False for tests, because all their requests come from one address. */
@@ -36,7 +38,7 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
 
   // Passkeys need a domain name, which 127.0.0.1 is not.
   const [url, adminUrl] = [`http://127.0.0.1:${port}`, `http://localhost:${adminPort}`]
-  const databaseUrl = await startDatabase(supervisor, dataDir)
+  const databaseUrl = await startDatabase(supervisor, dataDir, { empty: options.empty })
   const owner = await ensureDemoOwner(dataDir)
   const emulators = await startEmulators(supervisor, { dataDir, shopUrl: url, smtpUrl: options.smtpUrl })
   // NODE_ENV selects the libraries' production builds; the shop's own environment says what may run.

@@ -114,6 +114,8 @@ export const SETTINGS: Place = {
   icon: 'settings',
   screens: [
     { to: '/settings', label: 'shopSettings', icon: 'settings', permission: 'settings', key: ',' },
+    { to: '/brand', label: 'brand', icon: 'picture', permission: 'settings' },
+    { to: '/setup', label: 'setup', icon: 'done', permission: 'settings' },
     { to: '/shipping', label: 'shipping', icon: 'shipping', permission: 'settings' },
     { to: '/staff', label: 'staff', icon: 'staff', permission: 'staff' },
     { to: '/audit', label: 'audit', icon: 'audit', permission: 'audit' },

@@ -45,6 +45,7 @@ import { homeVersionUndoHandler } from './modules/publicity/service/publish-home
 import { returnsRoutes } from './modules/returns/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { openLiveSettings, settingUndoHandler } from './modules/settings/service.ts'
+import { setupRoutes } from './modules/setup/routes.ts'
 import { openCarrier } from './modules/shipping/open-carrier.ts'
 import { shippingRoutes } from './modules/shipping/routes.ts'
 import { shippingUndoHandlers } from './modules/shipping/service/edit-boxes-and-rates.ts'
@@ -108,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   publicityRoutes(app, { ...deps, settings })
   homeRoutes(app, deps, catalog)
   settingsRoutes(app, deps)
+  setupRoutes(app, { ...deps, settings })
   const listUnitsOfCart = (who: Visitor, cart_id: string) => listShippableUnits(deps, who, cart_id)
   const carrier = openCarrier(deps.config)
   shippingRoutes(app, { ...deps, carrier, settings, listShippableUnits: listUnitsOfCart })

@@ -152,6 +152,8 @@ export const NOT_PERSONAL: Record<string, string> = {
   'returns.events': 'id return_id at kind',
   'returns.fit_counts': 'sku_id reason units',
   'settings.entries': 'key value updated_at',
+  'setup.preview_password': 'only_row hash generation updated_at',
+  'setup.test_email': 'only_row support_email sent_at error',
   'shipping.addresses': 'id user_id is_default created_at used_at',
   'shipping.boxes': 'id name length_cm width_cm height_cm weight_g max_weight_g active version',
   'shipping.quotes': 'id cart_id parcels rates source created_at expires_at',

@@ -63,7 +63,7 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
   const owner = openDb({ connectionString: ownerUrl, poolSize: 1, preparedStatements: false, ...PATIENT_POOL })
   const listener = openListener(connectionString, log)
   const limitStore = openPostgresRateLimitStore({ connectionString, answersWithinMs: 30_000, onIdleError: () => {} })
-  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
+  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, publicUrl: config.PUBLIC_URL })
   const deps: Deps = {
     config,
     db,

@@ -6,8 +6,9 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { ServerRouter } from 'react-router'
-import { accentAttributes } from '../server/accent.ts'
+import { brandAttributes } from '../server/brand-attributes.ts'
 import { cspSourcesFor, sealDocument } from '../server/csp.ts'
+import { iconLinks } from '../server/icon-links.ts'
 import { moveScriptsLast } from '../server/move-scripts-last.ts'
 import { config, log, readShop, requestIdOf } from './api.server.ts'
 import { LANGUAGES, langOfRequest } from './lang.ts'
@@ -21,9 +22,6 @@ import { renderStructuredData } from './seo/structured-data.ts'
 const MANIFEST: ViteManifest = import.meta.env.PROD
   ? JSON.parse(readFileSync(`${import.meta.dirname}/../client/.vite/manifest.json`, 'utf8'))
   : {}
-
-/** Not in the root's `links`, which browsers load as code. */
-const MANIFEST_LINK = '<link rel="manifest" href="/manifest.webmanifest">'
 
 await Promise.all(LANGUAGES.map(loadMessages))
 
@@ -44,8 +42,8 @@ export default async function handleRequest(request: Request, status: number, he
   const shop = await readShop(request)
   const data = renderStructuredData({ origin, pathname, loaderData, shop })
   const whole = marked
-    .replace('<html', () => `<html${accentAttributes(shop.accent)}`)
-    .replace('</head>', () => `${MANIFEST_LINK}${links}${data}</head>`)
+    .replace('<html', () => `<html${brandAttributes(shop)}`)
+    .replace('</head>', () => `${iconLinks(shop)}${links}${data}</head>`)
   // The development server mixes its own scripts with ours; they cannot be deferred.
   const ordered = import.meta.env.PROD ? moveScriptsLast(whole, ` nonce="${mark}"`) : whole
   const { html, policy } = sealDocument(ordered, mark, cspSourcesFor(pathname, config.PAYPAL_SCRIPT_URL))

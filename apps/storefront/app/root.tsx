@@ -18,14 +18,20 @@ import { Overlay } from './loading/overlay.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont, crossOrigin: 'anonymous' },
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
 
 const PreviewBar = lazy(() => import('./preview/preview-bar.tsx'))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [as_of, shop] = await Promise.all([previewedInstant(request), readShop(request)])
-  return { origin: new URL(request.url).origin, as_of, shop: shop.name, contact: contactLines(shop) }
+  return {
+    origin: new URL(request.url).origin,
+    as_of,
+    shop: shop.name,
+    contact: contactLines(shop),
+    icon: shop.logo?.icon(512),
+    metric: shop.metric,
+  }
 }
 
 /** The shop's origin, name and contact and the previewed instant do not change while a page is open. */

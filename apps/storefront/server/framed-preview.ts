@@ -40,7 +40,13 @@ export function serveFramedPreview(app: FastifyInstance, { adminUrl, apiUrl }: F
     })
   }
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'POST' || reply.statusCode >= 400 || typeof payload !== 'string') return payload
+    if (
+      request.method !== 'POST' ||
+      !isFramedPage(request.url) ||
+      reply.statusCode >= 400 ||
+      typeof payload !== 'string'
+    )
+      return payload
     reply.header('content-security-policy', allowFraming(String(reply.getHeader('content-security-policy')), admin))
     return payload.replaceAll(SCRIPT, '')
   })

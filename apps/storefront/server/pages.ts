@@ -4,6 +4,8 @@ import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
+import type { ClosedShop } from './closed-shop.ts'
+import { isEntering } from './closed-shop.ts'
 import type { FrameOptions } from './framed-preview.ts'
 import { isFramedPage, serveFramedPreview } from './framed-preview.ts'
 import { PRIVATE_PAGE } from './headers.ts'
@@ -21,6 +23,7 @@ const RETRY_SECONDS = 2
 interface PageOptions extends FrameOptions {
   publicUrl: string
   maxConcurrent: number
+  closedShop: ClosedShop
 }
 
 /** The shop's pages. Each path is its own route, so that metrics distinguish the pages. */
@@ -40,12 +43,16 @@ export function servePages(app: FastifyInstance, build: ServerBuild, options: Pa
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    const isFrame = request.method === 'POST' && isFramedPage(request.url)
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !isFrame)
+    const isForm = request.method === 'POST' && (isFramedPage(request.url) || isEntering(request.url))
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm)
       return reply.code(405).header('allow', 'GET, HEAD').send()
   })
   for (const path of pagePaths(build)) {
-    app.get(path, (request, reply) => send(request, reply, { origin, render }))
+    app.get(path, async (request, reply) => {
+      const { isClosedTo, sendComingSoon } = options.closedShop
+      if (await isClosedTo(request)) return sendComingSoon(request, reply)
+      return send(request, reply, { origin, render })
+    })
   }
   serveFramedPreview(app, options, (request, reply, framedTicket) =>
     send(request, reply, { origin, render, framedTicket }),

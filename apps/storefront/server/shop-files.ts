@@ -23,7 +23,10 @@ export function serveShopFiles(app: FastifyInstance, api: Client, readShop: (api
   })
 }
 
-function describeApp({ name }: Shop) {
+function describeApp({ name, logo }: Shop) {
+  const icons = logo
+    ? ([192, 512] as const).map((size) => ({ src: logo.icon(size), type: 'image/png', sizes: `${size}x${size}` }))
+    : [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }]
   return {
     name,
     short_name: name,
@@ -33,7 +36,7 @@ function describeApp({ name }: Shop) {
     display: 'minimal-ui',
     background_color: PAPER,
     theme_color: PAPER,
-    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+    icons,
   }
 }
 

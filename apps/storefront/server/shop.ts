@@ -1,5 +1,7 @@
 import type { Client } from '@fieldhouse/client/client'
 import { listConfigurations } from '@fieldhouse/contract/operations.generated'
+import type { Logo } from '@fieldhouse/contract/rules/logo'
+import { parseLogo } from '@fieldhouse/contract/rules/logo'
 
 /** Every page needs the shop, so the process asks at most once in this time. */
 const MAX_AGE_MS = 1000
@@ -12,18 +14,24 @@ const NETWORKS = { instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok
 /** The brand settings. Empty texts are not set. */
 export interface Shop {
   name: string
+  /** False: only visitors with the password see the shop. */
+  open: boolean
   support_email: string
   phone: string
   legal_name: string
   legal_address: string
   social: readonly { network: string; url: string }[]
+  /** Size guides show centimeters first. */
+  metric?: boolean
   /** Empty for the color of the stylesheet. */
   accent: string
+  logo?: Logo | undefined
 }
 
 /** Until the settings are read for the first time. */
 const UNKNOWN: Shop = {
   name: 'Shop',
+  open: true,
   support_email: '',
   phone: '',
   legal_name: '',
@@ -65,7 +73,10 @@ function toShop(values: ReadonlyMap<string, unknown>): Omit<Shop, 'accent'> {
   }
   return {
     name: text('name') || UNKNOWN.name,
+    open: values.get('shop.open') !== false,
     support_email: text('support_email'),
+    logo: parseLogo(text('logo')),
+    metric: text('units') === 'metric',
     phone: text('phone'),
     legal_name: text('legal_name'),
     legal_address: text('legal_address'),

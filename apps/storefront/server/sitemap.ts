@@ -1,11 +1,15 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import type { Client } from '@fieldhouse/client/client'
+import { CACHE_MAX_AGE_SECONDS, CACHE_STALE_SECONDS } from '@fieldhouse/contract/endpoint'
 import { listProductUrls } from '@fieldhouse/contract/operations.generated'
+import { cacheControl } from '@fieldhouse/contract/rules/cache-lifetime'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Page size of the API. Each product is one entry per language, and a sitemap may hold 50,000. */
 const PRODUCTS_PER_PART = 5000
 const CACHED = 'public, max-age=300, s-maxage=3600'
+const BRIEFLY_CACHED = cacheControl({ fresh: CACHE_MAX_AGE_SECONDS, stale: CACHE_STALE_SECONDS })
+const SITEMAP = /^\/sitemap/
 const PAGES = ['/home', '/featured']
 
 interface Address {
@@ -13,13 +17,24 @@ interface Address {
   updated_at?: string
 }
 
-/** Serves /robots.txt and /sitemap.xml, an index of the sitemaps that list every page. */
-export function serveSitemap(app: FastifyInstance, api: Client, publicUrl: string): void {
+interface SitemapOptions {
+  publicUrl: string
+  isOpen: () => Promise<boolean>
+}
+
+/**
+ * Serves /robots.txt and /sitemap.xml, an index of the sitemaps that list every page. A closed shop has no sitemap, and
+ * asks robots to stay away.
+ */
+export function serveSitemap(app: FastifyInstance, api: Client, { publicUrl, isOpen }: SitemapOptions): void {
   const { origin } = new URL(publicUrl)
 
-  app.get('/robots.txt', (_request, reply) => {
-    reply.header('cache-control', CACHED).type('text/plain; charset=utf-8')
-    return robots(origin)
+  app.get('/robots.txt', async (_request, reply) => {
+    reply.header('cache-control', BRIEFLY_CACHED).type('text/plain; charset=utf-8')
+    return (await isOpen()) ? robots(origin) : 'User-agent: *\nDisallow: /\n'
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (SITEMAP.test(request.url) && !(await isOpen())) return reply.code(404).send()
   })
   app.get('/sitemap.xml', (_request, reply) =>
     sendXml(reply, async () => {

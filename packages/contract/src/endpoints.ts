@@ -34,6 +34,7 @@ import * as publicityBanners from './publicity-banners.ts'
 import * as returns from './returns.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
+import * as setup from './setup.ts'
 import * as shipping from './shipping.ts'
 import * as shippingStaff from './shipping-staff.ts'
 import * as staff from './staff.ts'
@@ -81,6 +82,7 @@ export const CONTRACT_MODULES = {
   staffReturns,
   secondFactor,
   settings,
+  setup,
   shipping,
   shippingStaff,
   staff,

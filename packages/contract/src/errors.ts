@@ -132,6 +132,11 @@ export const ERRORS = {
     detail: 'A cart can hold up to 200 lines and 20 units of each SKU.',
   },
   wish_list_limit: { status: 409, title: 'Wish list limit reached', detail: 'Your wish list is full.' },
+  shop_closed: {
+    status: 409,
+    title: 'Shop closed',
+    detail: 'The shop is not open yet. Nothing was charged.',
+  },
   payment_in_progress: {
     status: 409,
     title: 'Payment in progress',

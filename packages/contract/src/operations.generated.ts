@@ -35,6 +35,7 @@ import type * as returns from './returns.ts'
 import type * as staffReturns from './staff-returns.ts'
 import type * as secondFactor from './second-factor.ts'
 import type * as settings from './settings.ts'
+import type * as setup from './setup.ts'
 import type * as shipping from './shipping.ts'
 import type * as shippingStaff from './shipping-staff.ts'
 import type * as staff from './staff.ts'
@@ -348,6 +349,13 @@ export const stepUp: Operation<typeof secondFactor.stepUp> = {"name":"stepUp","m
 export const getConfiguration: Operation<typeof settings.getConfiguration> = {"name":"getConfiguration","method":"GET","path":"/main/configurations/{id}/","required":[["params","id"]]}
 export const listConfigurations: Operation<typeof settings.listConfigurations> = {"name":"listConfigurations","method":"GET","path":"/main/configurations/","required":[]}
 export const updateConfiguration: Operation<typeof settings.updateConfiguration> = {"name":"updateConfiguration","method":"PUT","path":"/main/configurations/{id}/","required":[["params","id"],["body","value"]]}
+
+export const enterShop: Operation<typeof setup.enterShop> = {"name":"enterShop","method":"POST","path":"/setup/entrance/","required":[["body","password"]]}
+export const getEntrance: Operation<typeof setup.getEntrance> = {"name":"getEntrance","method":"GET","path":"/setup/entrance/","required":[]}
+export const getSetup: Operation<typeof setup.getSetup> = {"name":"getSetup","method":"GET","path":"/setup/","required":[]}
+export const sendTestEmail: Operation<typeof setup.sendTestEmail> = {"name":"sendTestEmail","method":"POST","path":"/setup/test-email/","required":[]}
+export const setPreviewPassword: Operation<typeof setup.setPreviewPassword> = {"name":"setPreviewPassword","method":"PUT","path":"/setup/preview-password/","required":[["body","password"]]}
+export const uploadLogo: Operation<typeof setup.uploadLogo> = {"name":"uploadLogo","method":"PUT","path":"/setup/logo/","required":[["body","logo"]],"multipart":true}
 
 export const deleteAddress: Operation<typeof shipping.deleteAddress> = {"name":"deleteAddress","method":"DELETE","path":"/shipping/addresses/{id}/","required":[["params","id"]]}
 export const getDeliveryEstimate: Operation<typeof shipping.getDeliveryEstimate> = {"name":"getDeliveryEstimate","method":"GET","path":"/shipping/estimate/","required":[]}

@@ -90,6 +90,7 @@ export const createOrders = endpoint({
     'promo_used_up',
     'not_enough_credit',
     'wrong_code',
+    'shop_closed',
     'payment_in_progress',
     'payment_unavailable',
     'too_many_requests',

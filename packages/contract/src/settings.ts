@@ -9,6 +9,7 @@ export const SETTING_TYPES = [
   'phone',
   'url',
   'color',
+  'logo',
   'integer',
   'money',
   'boolean',

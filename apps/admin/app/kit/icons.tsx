@@ -59,6 +59,7 @@ const PATHS = {
   down: 'm6 9.5 6 6 6-6',
   remove: 'M5 7h14M10 4h4M7 7l1 13h8l1-13M10.5 11v5m3-5v5',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  close: 'M6 6l12 12M18 6 6 18',
   done: 'm5 12.5 4.5 4.5L19 7.5',
   outside: 'M10 5H5v14h14v-5M13 4h7v7m0-7-9 9',
   keyboard: 'M3 6h18v12H3zM7 10h.01M12 10h.01M17 10h.01M8 14h8',

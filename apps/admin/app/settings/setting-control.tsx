@@ -58,6 +58,7 @@ export function SettingControl({ setting, draft, error, onChange, onBlur }: Sett
 
 const KEYBOARDS = {
   text: {},
+  logo: {},
   email: { type: 'email' },
   phone: { type: 'tel' },
   url: { type: 'url', inputMode: 'url', placeholder: 'https://' },

@@ -15,8 +15,14 @@ import classes from './setting-form.module.css'
 import type { SettingDraft } from './setting-value.ts'
 import { formatSettingValue, toSettingDraft, toSettingValue, validateSettingDraft } from './setting-value.ts'
 
+interface SettingFormProps {
+  setting: Configuration
+  /** Called with what is typed, and with the stored value once that is discarded. */
+  onTyped?: (draft: SettingDraft) => void
+}
+
 /** Each setting is edited, validated and saved separately. */
-export function SettingForm({ setting }: { setting: Configuration }) {
+export function SettingForm({ setting, onTyped }: SettingFormProps) {
   const texts = useMessages()
   const lang = useLanguage()
   const stored = toSettingDraft(setting, setting.value)
@@ -27,13 +33,17 @@ export function SettingForm({ setting }: { setting: Configuration }) {
   const saving = useMutation({
     mutationFn: (value: unknown) =>
       client.call(updateConfiguration, { params: { id: setting.id }, query: { lang }, body: { value } }),
-    onSuccess: () => discard(),
+    onSuccess: () => {
+      setTyped(undefined)
+      setLeft(false)
+    },
   })
   const refused = saving.error instanceof ApiError ? saving.error.errors?.value?.[0] : undefined
 
   function discard() {
     setTyped(undefined)
     setLeft(false)
+    onTyped?.(stored)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,6 +60,7 @@ export function SettingForm({ setting }: { setting: Configuration }) {
         onChange={(next) => {
           saving.reset()
           setTyped(next)
+          onTyped?.(next)
         }}
         onBlur={() => setLeft(typed !== undefined)}
       />

@@ -10,7 +10,9 @@ import classes from './settings-screen.module.css'
 export function SettingsScreen({ settings }: { settings: readonly Configuration[] }) {
   const texts = useMessages().settings
   const titles: Partial<Record<string, string>> = texts.groups
-  const groups = Map.groupBy(settings, ({ group }) => group)
+  // The logo is a file, which the brand screen uploads.
+  const shown = settings.filter(({ type }) => type !== 'logo')
+  const groups = Map.groupBy(shown, ({ group }) => group)
   return (
     <div className={classes.screen}>
       {[...groups].map(([group, entries]) => (

@@ -5,7 +5,7 @@ import { client } from '../client.ts'
 import { useResults } from '../kit/lists/use-results.ts'
 import { useLanguage } from '../language.ts'
 import { setShopZone } from '../locales/shop-zone.ts'
-import { shopName } from '../shop-name.ts'
+import { setShopLogo, shopName } from '../shop-name.ts'
 import { useSettings } from './use-settings.ts'
 
 interface ShopSettings {
@@ -32,9 +32,11 @@ export function usePublicShopName(): void {
 
 function useShopNameFrom(settings: readonly Configuration[] | undefined): void {
   const name = findText(settings, 'shop.name')
+  const logo = findText(settings, 'shop.logo')
   useEffect(() => {
     if (name) shopName.set(name)
-  }, [name])
+    if (logo !== undefined) setShopLogo(logo)
+  }, [name, logo])
 }
 
 function findText(settings: readonly Configuration[] | undefined, key: string): string | undefined {

@@ -10,7 +10,6 @@ import { useMessages } from '../language.ts'
 import { NoticeButton } from '../notices/notice-button.tsx'
 import { usePreference } from '../preference.ts'
 import { useHomePath } from '../session/use-navigation.ts'
-import { useShopName } from '../shop-name.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { navigationWidth, Places, SettingsPlace, ShopLink } from './navigation-list.tsx'
@@ -21,6 +20,7 @@ import { PreferencesMenu } from './preferences-menu.tsx'
 import { RequestBar } from './request-bar.tsx'
 import classes from './shell.module.css'
 import { ShopClock } from './shop-clock.tsx'
+import { ShopMark } from './shop-mark.tsx'
 import { useSequences } from './use-sequences.ts'
 
 const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
@@ -87,7 +87,7 @@ function Header({ menuOpen, onMenu, onShowKeys }: HeaderProps) {
         aria-label={menuOpen ? navigation.close : navigation.open}
       />
       <Link className={classes.brand} to={useHomePath()}>
-        {useShopName()} <span className={classes.area}>{app.area}</span>
+        <ShopMark /> <span className={classes.area}>{app.area}</span>
       </Link>
       <PaletteButton />
       <ShopLink className={classes.shop} />

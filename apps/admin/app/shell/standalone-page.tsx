@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../language.ts'
 import { usePublicShopName } from '../settings/use-shop-settings.ts'
-import { useShopName } from '../shop-name.ts'
 import { PreferencesMenu } from './preferences-menu.tsx'
 import { RequestBar } from './request-bar.tsx'
+import { ShopMark } from './shop-mark.tsx'
 import classes from './standalone-page.module.css'
 
 /** Layout for signed-out users: no navigation, one task. */
@@ -15,7 +15,7 @@ export function StandalonePage({ children }: { children: ReactNode }) {
       <RequestBar />
       <header className={classes.header}>
         <p className={classes.brand}>
-          {useShopName()} <span className={classes.area}>{app.area}</span>
+          <ShopMark /> <span className={classes.area}>{app.area}</span>
         </p>
         <PreferencesMenu />
       </header>

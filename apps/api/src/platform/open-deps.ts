@@ -33,7 +33,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection of the rate limits lost'),
   })
   const queue = openQueue(config.DATABASE_URL, log)
-  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
+  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, publicUrl: config.PUBLIC_URL })
   const deps: Deps = {
     config,
     db,

@@ -1,6 +1,7 @@
 import type { ProductItem, SizeRunSize } from '@fieldhouse/contract/listing'
 import type { CSSProperties } from 'react'
 import { useId } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { sizeLabel } from '../kit/size-name.ts'
 import type { SizeGuideMessages } from '../locales/en/size-guide.ts'
 import { useMessages } from '../locales/messages.ts'
@@ -65,15 +66,16 @@ function tipFor(measures: readonly string[], texts: SizeGuideMessages): string {
 function Units() {
   const texts = useSizeGuideMessages()
   const name = useId()
+  const isMetric = (useRouteLoaderData('root') as { metric?: boolean } | undefined)?.metric === true
   return (
     <fieldset className="size-guide-units">
       <legend className="visually-hidden">{texts.unit}</legend>
       <label>
-        <input type="radio" name={name} value="in" defaultChecked />
+        <input type="radio" name={name} value="in" defaultChecked={!isMetric} />
         <span>{texts.inches}</span>
       </label>
       <label>
-        <input type="radio" name={name} value="cm" />
+        <input type="radio" name={name} value="cm" defaultChecked={isMetric} />
         <span>{texts.centimeters}</span>
       </label>
     </fieldset>

@@ -13,6 +13,7 @@ import { StandaloneLayout } from './standalone-layout.tsx'
 
 const SHOP: Shop = {
   name: 'Track & Side',
+  open: true,
   support_email: 'help@trackside.example',
   phone: '(503) 555-0190',
   legal_name: 'Trackside LLC',

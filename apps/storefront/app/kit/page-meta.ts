@@ -45,7 +45,9 @@ export function pageMeta(
     { title: `${page.title} · ${shop}` },
     { name: 'description', content: page.description },
     // Link previews are read from the server's HTML; browsers do not need the tags.
-    ...(import.meta.env.SSR ? sharingTags(page, { origin, shop, address, lang }) : []),
+    ...(import.meta.env.SSR
+      ? sharingTags(page, { origin, shop, address, lang, icon: iconIn(matches[0]?.loaderData) })
+      : []),
   ]
   if (page.hidden) return [...tags, { name: 'robots', content: 'noindex' }]
   return [
@@ -58,7 +60,13 @@ export function pageMeta(
 
 function sharingTags(
   page: PageMeta,
-  { origin, shop, address, lang }: { origin: string; shop: string; address: string; lang: Language },
+  {
+    origin,
+    shop,
+    address,
+    lang,
+    icon,
+  }: { origin: string; shop: string; address: string; lang: Language; icon: string },
 ) {
   const { image } = page
   const tags = {
@@ -74,6 +82,7 @@ function sharingTags(
       'og:image:height': String(image.height),
       'og:image:alt': image.alt,
     }),
+    ...(!image && icon && { 'og:image': origin + icon, 'og:image:alt': shop }),
   }
   const large: MetaDescriptor[] = image ? [{ name: 'twitter:card', content: 'summary_large_image' }] : []
   return [...Object.entries(tags).map(([property, content]): MetaDescriptor => ({ property, content })), ...large]
@@ -81,6 +90,11 @@ function sharingTags(
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', hrefLang, href }
+}
+
+/** Path of the square made from the logo; empty without one. */
+function iconIn(rootData: unknown): string {
+  return (rootData as { icon?: string } | undefined)?.icon ?? ''
 }
 
 /** The root loader provides the public origin. */

@@ -27,6 +27,7 @@ const PRODUCT: Product = {
 
 const SHOP = {
   name: 'Trackside',
+  open: true,
   support_email: '',
   phone: '',
   legal_name: '',

@@ -46,7 +46,7 @@ function describeShop(shop: Shop, origin: string, lang: Language) {
     ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
     description: messagesFor(lang).home.description,
     url: origin + localPath(lang, '/home'),
-    logo: `${origin}/favicon.svg`,
+    logo: origin + (shop.logo?.icon(512) ?? '/favicon.svg'),
   }
 }
 

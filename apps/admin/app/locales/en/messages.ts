@@ -2,6 +2,7 @@ import { plural } from '@fieldhouse/contract/rules/plural'
 import { audit } from './audit.ts'
 import { backTest } from './back-test.ts'
 import { banners } from './banners.ts'
+import { brand } from './brand.ts'
 import { calendar } from './calendar.ts'
 import { campaignEditor } from './campaign-editor.ts'
 import { preflight } from './campaign-preflight.ts'
@@ -28,6 +29,7 @@ import { returns } from './returns.ts'
 import { savedViews } from './saved-views.ts'
 import { secondFactorMessages } from './second-factor.ts'
 import { session } from './session.ts'
+import { setup } from './setup.ts'
 import { shipping } from './shipping.ts'
 import { shopPreview } from './shop-preview.ts'
 import { sizeRuns } from './size-runs.ts'
@@ -79,6 +81,8 @@ export const en = {
   paymentLinks,
   campaignResults,
   imports,
+  brand,
+  setup,
   shipping,
   transactions,
   savedViews,
@@ -148,6 +152,8 @@ export const en = {
     taxes: 'Sales tax',
     shipping: 'Shipping',
     settings: 'Settings',
+    brand: 'Brand',
+    setup: 'Set-up',
     shopSettings: 'Shop settings',
     staff: 'Staff',
     audit: 'Audit log',

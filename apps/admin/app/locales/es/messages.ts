@@ -3,6 +3,7 @@ import type { Messages } from '../en/messages.ts'
 import { audit } from './audit.ts'
 import { backTest } from './back-test.ts'
 import { banners } from './banners.ts'
+import { brand } from './brand.ts'
 import { calendar } from './calendar.ts'
 import { campaignEditor } from './campaign-editor.ts'
 import { preflight } from './campaign-preflight.ts'
@@ -29,6 +30,7 @@ import { returns } from './returns.ts'
 import { savedViews } from './saved-views.ts'
 import { secondFactorMessages } from './second-factor.ts'
 import { session } from './session.ts'
+import { setup } from './setup.ts'
 import { shipping } from './shipping.ts'
 import { shopPreview } from './shop-preview.ts'
 import { sizeRuns } from './size-runs.ts'
@@ -79,6 +81,8 @@ export const es: Messages = {
   paymentLinks,
   campaignResults,
   imports,
+  brand,
+  setup,
   shipping,
   transactions,
   savedViews,
@@ -148,6 +152,8 @@ export const es: Messages = {
     taxes: 'Impuestos',
     shipping: 'Envíos',
     settings: 'Configuración',
+    brand: 'Marca',
+    setup: 'Puesta en marcha',
     shopSettings: 'Ajustes de la tienda',
     staff: 'Equipo',
     audit: 'Registro de cambios',

@@ -83,6 +83,17 @@ export const SETTINGS = declareSettings({
   'shop.facebook': social(17, 'Facebook'),
   'shop.tiktok': social(18, 'TikTok'),
   'shop.youtube': social(19, 'YouTube'),
+  'shop.logo': {
+    id: 23,
+    type: 'logo',
+    default: '',
+    public: true,
+    label: { en: 'Logo', es: 'Logotipo' },
+    description: {
+      en: 'Shown instead of the name in the shop, the admin, emails, and on papers. Icons are made from it.',
+      es: 'Se muestra en lugar del nombre en la tienda, la administración, los correos y los documentos. De él salen los íconos.',
+    },
+  },
   'shop.accent': {
     id: 21,
     type: 'color',
@@ -123,6 +134,32 @@ export const SETTINGS = declareSettings({
     description: {
       en: 'Staff enters and sees all times in this zone. Saved times stay the same instants.',
       es: 'El equipo escribe y ve todas las horas en esta zona. Las horas guardadas siguen siendo los mismos instantes.',
+    },
+  },
+  'shop.units': {
+    id: 24,
+    type: 'choice',
+    default: 'us',
+    choices: [
+      { value: 'us', label: { en: 'Inches', es: 'Pulgadas' } },
+      { value: 'metric', label: { en: 'Centimeters', es: 'Centímetros' } },
+    ],
+    public: true,
+    label: { en: 'Units', es: 'Unidades' },
+    description: {
+      en: 'The unit that size guides show first. Shoppers can switch to the other one.',
+      es: 'La unidad que las guías de tallas muestran primero. Quien compra puede cambiar a la otra.',
+    },
+  },
+  'shop.open': {
+    id: 22,
+    type: 'boolean',
+    default: true,
+    public: true,
+    label: { en: 'Shop is open', es: 'Tienda abierta' },
+    description: {
+      en: 'While it is off, visitors see “coming soon”, and nobody can pay. Links in emails keep working.',
+      es: 'Mientras está desactivado, quien visita la tienda ve “muy pronto” y nadie puede pagar. Los enlaces de los correos siguen funcionando.',
     },
   },
   'papers.size': {

@@ -1,5 +1,6 @@
 import { AA, contrastOf, isHexColor, isReadableAccent, nearestAccent } from '@fieldhouse/contract/rules/accent'
 import { isPageOrEmpty, isPhoneOrEmpty } from '@fieldhouse/contract/rules/contact'
+import { isLogoOrEmpty } from '@fieldhouse/contract/rules/logo'
 import { toCents } from '@fieldhouse/contract/rules/money'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Configuration } from '@fieldhouse/contract/settings'
@@ -24,6 +25,8 @@ export type Setting = SettingDescription &
     | { type: 'phone' | 'url'; default: string }
     /** Six hexadecimal digits, on which white text is readable. */
     | { type: 'color'; default: string }
+    /** Set by uploading a file; empty for none. */
+    | { type: 'logo'; default: string }
     | { type: 'integer'; default: number; minimum: number; maximum: number; unit?: LocalizedText }
     | { type: 'money'; default: string; minimum: number; maximum: number }
     | { type: 'boolean'; default: boolean }
@@ -69,6 +72,8 @@ export function validateSetting(setting: Setting, value: unknown): string[] {
       return typeof value === 'string' && isPageOrEmpty(value) ? [] : ['must be an address that starts with https://']
     case 'color':
       return problemsOfColor(value)
+    case 'logo':
+      return typeof value === 'string' && isLogoOrEmpty(value) ? [] : ['must be uploaded']
     case 'integer':
       return isBetween(Number.isInteger(value) ? Number(value) : Number.NaN, setting)
         ? []

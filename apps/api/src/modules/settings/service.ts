@@ -32,6 +32,15 @@ export function openLiveSettings({ db, listener }: Pick<Deps, 'db' | 'listener'>
   }
 }
 
+/** Undefined while the setting has its default. */
+export async function findChosen<K extends SettingKey>(
+  settings: LiveSettings,
+  key: K,
+): Promise<SettingValue<K> | undefined> {
+  const value = await settings.get(key)
+  return value === SETTINGS[key].default ? undefined : value
+}
+
 export async function readMailShop(settings: LiveSettings): Promise<MailShop> {
   const [legalName, address] = [await settings.get('shop.legal_name'), await settings.get('shop.legal_address')]
   return {
@@ -39,7 +48,13 @@ export async function readMailShop(settings: LiveSettings): Promise<MailShop> {
     support_email: await settings.get('shop.support_email'),
     seller: [legalName, address].filter(Boolean).join(', '),
     accent: await settings.get('shop.accent'),
+    logo: await settings.get('shop.logo'),
   }
+}
+
+/** For a new shop: by nobody, so it is in no audit log. */
+export async function closeShop({ clock, db }: Pick<Deps, 'clock' | 'db'>): Promise<void> {
+  await store.setSettingValue(db, 'shop.open', false, clock.now())
 }
 
 export async function listConfigurations(
@@ -58,10 +73,27 @@ export async function updateConfiguration(
   who: Caller,
   { id, value, lang }: { id: number; value: unknown; lang: Language },
 ): Promise<Configuration> {
-  const now = clock.now()
   const [key, setting] = Object.entries<Setting>(SETTINGS).find(([, setting]) => setting.id === id) ?? []
   if (!key || !setting) throw new DomainError('not_found')
+  // Its files are made from an upload; without one it can only be removed.
+  if (setting.type === 'logo' && value !== '')
+    throw new DomainError('validation_failed', { errors: { value: ['must be uploaded'] } })
 
+  await writeAudited({ db, clock }, who, { key, setting, value })
+  return serializeSetting(key, setting, value, lang)
+}
+
+/** The stem of files that exist. */
+export async function setLogo(deps: Pick<Deps, 'db' | 'clock'>, who: Caller, logo: string): Promise<void> {
+  await writeAudited(deps, who, { key: 'shop.logo', setting: SETTINGS['shop.logo'], value: logo })
+}
+
+async function writeAudited(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  who: Caller,
+  { key, setting, value }: { key: string; setting: Setting; value: unknown },
+): Promise<void> {
+  const now = clock.now()
   await inTransaction(db, async (db) => {
     const before = await settingUndoHandler.lock(db, key)
     await write(db, who, now, key, value)
@@ -74,7 +106,6 @@ export async function updateConfiguration(
       after: { value },
     })
   })
-  return serializeSetting(key, setting, value, lang)
 }
 
 export const settingUndoHandler: UndoHandler = {

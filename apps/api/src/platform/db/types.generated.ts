@@ -1316,6 +1316,20 @@ export interface SettingsEntries {
   value: Json;
 }
 
+export interface SetupPreviewPassword {
+  generation: Generated<number>;
+  hash: string;
+  only_row: Generated<boolean>;
+  updated_at: Timestamp;
+}
+
+export interface SetupTestEmail {
+  error: string | null;
+  only_row: Generated<boolean>;
+  sent_at: Timestamp;
+  support_email: string;
+}
+
 export interface ShippingAddresses {
   address: Json;
   created_at: Timestamp;
@@ -1552,6 +1566,8 @@ export interface DB {
   "returns.lines": ReturnsLines;
   "returns.returns": ReturnsReturns;
   "settings.entries": SettingsEntries;
+  "setup.preview_password": SetupPreviewPassword;
+  "setup.test_email": SetupTestEmail;
   "shipping.addresses": ShippingAddresses;
   "shipping.boxes": ShippingBoxes;
   "shipping.quotes": ShippingQuotes;

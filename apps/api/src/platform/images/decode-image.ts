@@ -1,5 +1,6 @@
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
+import type { CleanSvg } from './clean-svg.ts'
 import { stripToDecodable } from './formats.ts'
 import { rejectImage } from './rejection.ts'
 
@@ -9,7 +10,11 @@ sharp.cache(false)
 // libvips would otherwise load some twenty more formats, among them SVG and PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  operation: [
+    ...['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    // Only for what `cleanSvg` has written: `stripToDecodable` lets no SVG of a stranger pass.
+    'VipsForeignLoadSvgBuffer',
+  ],
 })
 
 const MAX_PIXELS = 40_000_000
@@ -31,6 +36,17 @@ export interface Pixels {
 export interface DecodeFrame {
   width: number
   square: boolean
+}
+
+export async function decodeCleanSvg({ svg }: CleanSvg): Promise<Pixels> {
+  const { data, info } = await sharp(svg, { limitInputPixels: MAX_PIXELS })
+    .ensureAlpha()
+    .toColorspace('srgb')
+    .timeout({ seconds: MAX_SECONDS })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseBroken)
+  return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 }
 }
 
 /** Decodes an untrusted JPEG, PNG or WebP upright; of an animation, only the first frame. */

@@ -1,4 +1,12 @@
-import { DeleteObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { extname } from 'node:path'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import type { ImageStore } from './image-store.ts'
 import { assertPlainName } from './image-store.ts'
 
@@ -10,7 +18,7 @@ export interface BucketConfig {
   credentials: { accessKeyId: string; secretAccessKey: string }
 }
 
-const TYPES = { webp: 'image/webp', avif: 'image/avif' } as const
+const TYPES: Readonly<Record<string, string>> = { '.webp': 'image/webp', '.avif': 'image/avif', '.png': 'image/png' }
 /** File names contain the content's hash, so a file never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const PRECONDITION_FAILED = 412
@@ -30,7 +38,7 @@ export function openImageBucket({ endpoint, bucket: Bucket, region, credentials 
   return {
     async put(name, content) {
       const Key = assertPlainName(name)
-      const ContentType = TYPES[name.endsWith('.avif') ? 'avif' : 'webp']
+      const ContentType = TYPES[extname(name)]
       const put = new PutObjectCommand({
         Bucket,
         Key,
@@ -42,6 +50,15 @@ export function openImageBucket({ endpoint, bucket: Bucket, region, credentials 
       await client.send(put).catch((error) => {
         if (!isThere(error)) throw error
       })
+    },
+    async find(name) {
+      const get = new GetObjectCommand({ Bucket, Key: assertPlainName(name) })
+      const answer = await client.send(get).catch((error) => {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      })
+      const content = await answer?.Body?.transformToByteArray()
+      return content && Buffer.from(content)
     },
     async remove(name) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: assertPlainName(name) }))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImageStore } from './image-store.ts'
 import { assertPlainName } from './image-store.ts'
@@ -13,6 +13,12 @@ export function openImageFolder(dir: string): ImageStore {
       if (await exists(path)) return
       await mkdir(dir, { recursive: true })
       await writeWhole(path, content)
+    },
+    async find(name) {
+      return readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
     },
     async remove(name) {
       await rm(pathOf(name), { force: true })

@@ -1,5 +1,6 @@
+import { parseLogo } from '@fieldhouse/contract/rules/logo'
 import type { Language } from '@fieldhouse/contract/schemas'
-import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
+import { Body, Container, Head, Heading, Html, Img, Preview, Section, Text } from '@react-email/components'
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import { createElement } from 'react'
@@ -24,10 +25,14 @@ export interface RenderedMail {
   text: string
 }
 
+const LOGO_HEIGHT = 32
+const LOGO_MAX_WIDTH = 240
+
 /** In plain text the button is a line with its URL, so the hint that repeats the URL is skipped. */
 const AS_TEXT = [
   { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
   { selector: '.hint', format: 'skip' },
+  { selector: 'img', format: 'skip' },
   { selector: '.bill', format: 'dataTable', options: { maxColumnWidth: 48 } },
 ]
 
@@ -56,7 +61,7 @@ function head(title: string): ReactElement {
   )
 }
 
-function body({ shop_name, seller }: MailBrand, { preview, heading, blocks, reason }: MailContent): ReactElement {
+function body({ seller, ...brand }: MailBrand, { preview, heading, blocks, reason }: MailContent): ReactElement {
   return createElement(
     Body,
     { className: 'page', style: mailStyles.page },
@@ -64,7 +69,7 @@ function body({ shop_name, seller }: MailBrand, { preview, heading, blocks, reas
     createElement(
       Container,
       { style: mailStyles.frame },
-      createElement(Text, { className: 'ink', style: mailStyles.wordMark }, shop_name),
+      wordMark(brand),
       createElement(
         Section,
         { className: 'card', style: mailStyles.card },
@@ -74,6 +79,20 @@ function body({ shop_name, seller }: MailBrand, { preview, heading, blocks, reas
       createElement(Text, { className: 'faint', style: mailStyles.reason }, reason),
       seller && createElement(Text, { className: 'faint', style: mailStyles.reason }, seller),
     ),
+  )
+}
+
+/** Most mail clients know no dark theme, so the logo for it is hidden until a style sheet shows it. */
+function wordMark({ shop_name, logo: value = '' }: Pick<MailBrand, 'shop_name' | 'logo'>): ReactElement {
+  const logo = parseLogo(value)
+  if (!logo) return createElement(Text, { className: 'ink', style: mailStyles.wordMark }, shop_name)
+  const height = Math.min(LOGO_HEIGHT, Math.round((LOGO_MAX_WIDTH * logo.height) / logo.width))
+  const size = { width: Math.round((height * logo.width) / logo.height), height, alt: shop_name }
+  return createElement(
+    Section,
+    { style: mailStyles.logo },
+    createElement(Img, { className: 'logo', src: logo.light, ...size }),
+    createElement(Img, { className: 'logo-dark', src: logo.dark, ...size, alt: '', style: { display: 'none' } }),
   )
 }
 

@@ -9,4 +9,6 @@ export interface MailBrand {
   /** Legal name and address, below the email; empty for none. */
   seller: string
   accent: string
+  /** The setting; the name is shown without one. */
+  logo?: string
 }

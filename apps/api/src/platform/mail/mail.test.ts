@@ -4,7 +4,8 @@ import type { Mail } from './mailer.ts'
 import { openMailer } from './open-mailer.ts'
 
 const { smtpUrl, httpUrl } = inject('mailSink')
-const mailer = openMailer({ url: smtpUrl, from: 'Fieldhouse <shop@fieldhouse.test>' })
+const publicUrl = 'https://shop.example'
+const mailer = openMailer({ url: smtpUrl, from: 'Fieldhouse <shop@fieldhouse.test>', publicUrl })
 afterAll(() => mailer.close())
 
 test('a mail arrives over SMTP with its own Message-ID, in both forms, marked as written by a machine', async () => {
@@ -78,12 +79,12 @@ test('a server on another machine is spoken to only in encrypted words', async (
   const url = smtpUrl.replace('127.0.0.1', '[::ffff:127.0.0.1]')
   const mail = newMail()
 
-  const strict = openMailer({ url, from: 'shop@fieldhouse.test' })
+  const strict = openMailer({ url, from: 'shop@fieldhouse.test', publicUrl })
   await expect(strict.send(mail)).rejects.toMatchObject({ code: 'ETLS' })
   strict.close()
   expect(await arrivedTo(mail.to)).toEqual([])
 
-  const lenient = openMailer({ url: `${url}?requireTLS=false`, from: 'shop@fieldhouse.test' })
+  const lenient = openMailer({ url: `${url}?requireTLS=false`, from: 'shop@fieldhouse.test', publicUrl })
   await lenient.send(mail)
   lenient.close()
   expect(await arrivedTo(mail.to)).toHaveLength(1)

@@ -4,8 +4,16 @@ import type { Mail, Mailer } from './mailer.ts'
 const TIMEOUTS = { dnsTimeout: 4_000, connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 }
 const LOOPBACK = /^(127\.|localhost$|\[::1\]$)/
 
+export interface MailerConfig {
+  url: string
+  from: string
+  /** Images are named by their path, and mail clients need the whole address. */
+  publicUrl: string
+}
+
 /** A small pool of SMTP connections. Each mail is tried once: the caller decides about retries. */
-export function openMailer({ url, from }: { url: string; from: string }): Mailer {
+export function openMailer({ url, from, publicUrl }: MailerConfig): Mailer {
+  const images = `src="${new URL('/media/', publicUrl).href}`
   const transport = createTransport({
     pool: true,
     maxConnections: 3,
@@ -26,7 +34,7 @@ export function openMailer({ url, from }: { url: string; from: string }): Mailer
       // An object is always one address; a string could be parsed as a list.
       to: { name: '', address: to },
       subject,
-      html,
+      html: html.replaceAll('src="/media/', images),
       text,
       messageId: message_id,
       headers: { 'Auto-Submitted': 'auto-generated' },

@@ -42,6 +42,7 @@ export const mailStyles = {
     letterSpacing: '-0.02em',
     margin: '0 24px 16px',
   },
+  logo: { margin: '0 24px 16px' },
   card: { backgroundColor: LIGHT.card, borderRadius: '14px', padding: '28px 24px 12px' },
   heading: {
     color: LIGHT.ink,
@@ -88,6 +89,8 @@ export const DARK_STYLES = `
   .page, .page > table > tbody > tr > td { background-color: ${DARK.page} !important; }
   .card { background-color: ${DARK.card} !important; }
   .box { background-color: ${DARK.box} !important; }
+  .logo { display: none !important; }
+  .logo-dark { display: block !important; }
   .ink { color: ${DARK.ink} !important; }
   .soft { color: ${DARK.soft} !important; }
   .faint { color: ${DARK.faint} !important; }

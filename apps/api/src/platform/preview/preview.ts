@@ -5,7 +5,10 @@ import type { Deps } from '../deps.ts'
 import { readTicket, signTicket } from '../download-tickets.ts'
 import { DomainError } from '../errors.ts'
 
-/** The shop's only cookie: page requests of a browser cannot carry the staff token. */
+/**
+ * The shop's only cookie: page requests of a browser cannot carry the staff token. It holds a ticket for a preview, or
+ * one that admits its browser to the closed shop; the edge caches no answer to a request with either.
+ */
 const COOKIE = 'preview'
 const PURPOSE = 'preview'
 const LINK_PURPOSE = 'preview link'
@@ -45,16 +48,24 @@ export function readPreviewTicket(deps: PreviewDeps, ticket: string): PreviewCla
 
 /** HttpOnly and SameSite=Strict: scripts cannot read the cookie, and other sites cannot send it. */
 export function previewCookie(deps: PreviewDeps, claim: PreviewClaim): string {
-  return cookie(deps, signTicket(deps, PURPOSE, claim, VALID_SECONDS * 1000), VALID_SECONDS)
+  const value = signTicket(deps, PURPOSE, claim, VALID_SECONDS * 1000)
+  return writePreviewCookie(deps, { value, seconds: VALID_SECONDS, sameSite: 'Strict' })
 }
 
 export function clearPreviewCookie(deps: PreviewDeps): string {
-  return cookie(deps, '', 0)
+  return writePreviewCookie(deps, { value: '', seconds: 0, sameSite: 'Strict' })
 }
 
-function cookie({ config }: PreviewDeps, value: string, seconds: number): string {
+interface PreviewCookie {
+  value: string
+  seconds: number
+  /** Lax: links from elsewhere carry it too. */
+  sameSite: 'Strict' | 'Lax'
+}
+
+export function writePreviewCookie({ config }: Pick<Deps, 'config'>, cookie: PreviewCookie): string {
   const secure = config.PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
-  return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
+  return `${COOKIE}=${cookie.value}; Path=/; Max-Age=${cookie.seconds}; HttpOnly; SameSite=${cookie.sameSite}${secure}`
 }
 
 /** The previewed instant; undefined for now. */
@@ -69,7 +80,7 @@ export function previewsDrafts(deps: Pick<Deps, 'clock' | 'keys'>, request: Fast
 
 /** An expired or forged cookie is ignored. */
 function findClaim(deps: Pick<Deps, 'clock' | 'keys'>, request: FastifyRequest): PreviewClaim | undefined {
-  const ticket = ticketOf(request)
+  const ticket = previewTicketOf(request)
   if (!ticket || isStaffRequest(request)) return undefined
   try {
     return readTicket<PreviewClaim>(deps, PURPOSE, ticket)
@@ -81,7 +92,7 @@ function findClaim(deps: Pick<Deps, 'clock' | 'keys'>, request: FastifyRequest):
 
 /** Whether the response may be a preview, which must not be cached. */
 export function mayBePreview(request: FastifyRequest): boolean {
-  return ticketOf(request) !== undefined
+  return previewTicketOf(request) !== undefined
 }
 
 /** The admin's requests pass `as_of` explicitly, so the cookie does not apply to them. */
@@ -89,6 +100,6 @@ function isStaffRequest({ who }: FastifyRequest): boolean {
   return who !== undefined && isCaller(who) && who.audience === 'admin'
 }
 
-function ticketOf({ headers }: FastifyRequest): string | undefined {
+export function previewTicketOf({ headers }: FastifyRequest): string | undefined {
   return headers.cookie && /(?:^|; )preview=([\w.-]+)/.exec(headers.cookie)?.[1]
 }

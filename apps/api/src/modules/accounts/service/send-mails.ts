@@ -107,7 +107,7 @@ async function write(
 
 async function invite(
   { clock, config, db, keys }: MailDeps,
-  { shop_name, seller, accent }: MailShop,
+  { shop_name, seller, accent, logo }: MailShop,
   { invitation_id }: { invitation_id: string },
 ): Promise<WrittenMail | undefined> {
   const now = clock.now()
@@ -120,6 +120,7 @@ async function invite(
     shop_name,
     seller,
     accent,
+    ...(logo && { logo }),
     invited_by: invitation.invited_by_name,
     roles: roles.map(({ name }) => name),
     expires_at: invitation.expires_at.toISOString(),
@@ -150,8 +151,8 @@ async function wayBack({ clock, config, keys }: MailDeps, { lang }: UserRow, rev
   return { link, valid_hours: REVERT_LINK_TTL_HOURS }
 }
 
-function greeting({ first_name, username, lang }: UserRow, { shop_name, seller, accent }: MailShop) {
-  return { first_name, username, lang: lang as AccountMail['lang'], shop_name, seller, accent }
+function greeting({ first_name, username, lang }: UserRow, { support_email: _, ...brand }: MailShop) {
+  return { first_name, username, lang: lang as AccountMail['lang'], ...brand }
 }
 
 async function deliver({ config, mailer }: MailDeps, { to, mail }: WrittenMail, id: string): Promise<void> {

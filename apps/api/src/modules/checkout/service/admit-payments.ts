@@ -26,6 +26,7 @@ export function openPayments(deps: CheckoutDeps) {
   async function start(who: Visitor, { previewed_at, lang = 'en', ...request }: PaymentStart): Promise<PaymentAttempt> {
     // A preview shows prices of another day, which are not for sale.
     if (previewed_at) throw new DomainError('payment_unavailable')
+    if (!(await deps.settings.get('shop.open'))) throw new DomainError('shop_closed')
     const units = await look(who, request.cart_id)
     return starting(() => {
       refuseGone(units)

@@ -1,9 +1,13 @@
 import type { Address } from '@fieldhouse/contract/shipping'
+import type { PaperShop } from './format.ts'
 import type { Paper, Place, TextStyle } from './paper.ts'
 import { MARGIN, MUTED } from './paper.ts'
 
+const LOGO_HEIGHT = 26
+const LOGO_MAX_WIDTH = 180
+
 export interface PaperHead {
-  shop_name: string
+  shop: Pick<PaperShop, 'name' | 'logo'>
   /** Lines under the name. */
   sender?: readonly string[]
   title: string
@@ -11,15 +15,22 @@ export interface PaperHead {
 }
 
 /** The shop at the left, the paper's name and number at the right. */
-export function drawHead(paper: Paper, { shop_name, sender = [], title, details }: PaperHead): void {
+export function drawHead(paper: Paper, { shop, sender = [], title, details }: PaperHead): void {
   const half = paper.width / 2
   const left = { x: MARGIN, width: half - 10 }
   const right = { x: MARGIN + half, width: half }
-  let leftY = paper.y + paper.writeLine(shop_name, { ...left, y: paper.y }, { face: 'display', size: 19 })
+  let leftY = paper.y + drawShop(paper, shop, left)
   leftY = writeLines(paper, sender, { ...left, y: leftY + 4 }, { color: MUTED })
   let rightY = paper.y + paper.writeLine(title, { ...right, y: paper.y }, { face: 'display', size: 21, align: 'right' })
   rightY = writeLines(paper, details, { ...right, y: rightY + 2 }, { align: 'right' })
   paper.y = Math.max(leftY, rightY) + 20
+}
+
+/** Returns its height. */
+function drawShop(paper: Paper, { name, logo }: PaperHead['shop'], { x, width }: { x: number; width: number }): number {
+  if (!logo) return paper.writeLine(name, { x, width, y: paper.y }, { face: 'display', size: 19 })
+  paper.doc.image(logo, x, paper.y, { fit: [Math.min(width, LOGO_MAX_WIDTH), LOGO_HEIGHT] })
+  return LOGO_HEIGHT
 }
 
 export interface FactColumn {

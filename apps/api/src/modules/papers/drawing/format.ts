@@ -11,6 +11,8 @@ const WORDS: Readonly<Record<Language, PaperMessages>> = { en, es }
 /** The shop as it signs its papers. */
 export interface PaperShop {
   name: string
+  /** A PNG file, drawn instead of the name. */
+  logo: Buffer | undefined
   company: string
   sender: string[]
   support_email: string

@@ -24,7 +24,7 @@ export function drawInvoice(paper: Paper, invoice: Invoice, format: PaperFormat)
   const { words, shop } = format
   paper.addPage()
   drawHead(paper, {
-    shop_name: shop.name,
+    shop,
     sender: shop.sender,
     title: words.invoice.title,
     details: [words.invoice.number(order.number), format.longDay(order.placed_at)],

@@ -38,7 +38,7 @@ export function drawPackingSlip(paper: Paper, slip: PackingSlip, format: PaperFo
   const { words, shop } = format
   paper.addPage()
   const details = [words.slip.order(order.number), ...(parcel ? [words.slip.parcel(parcel.place, parcel.of)] : [])]
-  drawHead(paper, { shop_name: shop.name, title: words.slip.title, details: [details.join(' · ')] })
+  drawHead(paper, { shop, title: words.slip.title, details: [details.join(' · ')] })
   const shipping = parcel?.shipping ?? order.shipping
   const { arrives_by } = shipping
   const third = drawFacts(paper, [

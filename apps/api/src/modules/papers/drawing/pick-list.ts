@@ -16,7 +16,7 @@ export function drawPickList(paper: Paper, batch: Batch, format: PaperFormat): v
   paper.addPage()
   const details = [`${batchName(batch.id)} · ${counts(batch.order_count, batch.units)}`]
   drawHead(paper, {
-    shop_name: shop.name,
+    shop,
     title,
     details: [...details, made(format.instant(batch.created_at), batch.created_by)],
   })

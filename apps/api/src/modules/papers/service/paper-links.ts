@@ -27,7 +27,7 @@ export interface PickListRequest {
 
 type PaperRequest = OrderPapers | ShipmentSlipRequest | PickListRequest
 
-export type PaperDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys'> & {
+export type PaperDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'images' | 'keys'> & {
   settings: LiveSettings
   money: Pick<OrderPaymentsPort, 'readPayments'>
 }

@@ -1,8 +1,9 @@
+import { basename } from 'node:path'
 import type { PaperKind } from '@fieldhouse/contract/papers'
 import { unitsToShip } from '@fieldhouse/contract/rules/fulfillment-status'
+import { parseLogo } from '@fieldhouse/contract/rules/logo'
 import type { PrintedOrder } from '#modules/orders/service/read-order.ts'
 import { listOrderNumbers, readPrintedOrder } from '#modules/orders/service/read-order.ts'
-import type { LiveSettings } from '#modules/settings/service.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { PaperFormat, PaperShop } from '../drawing/format.ts'
 import { createPaperFormat } from '../drawing/format.ts'
@@ -34,7 +35,7 @@ export async function createPaperLink(
 /** The file of a link, drawn while it is read. */
 export async function openPapers(deps: PaperDeps, ticket: string): Promise<PaperFile> {
   const wanted = readPaperTicket(deps, ticket)
-  const shop = await readPaperShop(deps.settings)
+  const shop = await readPaperShop(deps)
   const formats = { en: createPaperFormat('en', shop), es: createPaperFormat('es', shop) }
   if (wanted.paper === 'shipment_slip') return openShipmentSlip(deps, wanted, formats)
   if (wanted.paper === 'pick_list') return openPickList(deps, wanted, formats)
@@ -70,11 +71,13 @@ async function drawOneSlip(deps: PaperDeps, paper: Paper, { order, link }: Print
   drawPackingSlip(paper, { order, lines, link, parcel: null, barcodes: await readBarcodes(deps, order) }, format)
 }
 
-async function readPaperShop(settings: LiveSettings): Promise<PaperShop> {
+async function readPaperShop({ settings, images }: PaperDeps): Promise<PaperShop> {
   const name = await settings.get('shop.name')
   const seller = [(await settings.get('shop.legal_name')) || name, await settings.get('shop.legal_address')]
+  const logo = parseLogo(await settings.get('shop.logo'))
   return {
     name,
+    logo: logo && (await images.find(basename(logo.light))),
     company: seller.filter(Boolean).join(', '),
     sender: seller.flatMap((part) => part.split(',').map((line) => line.trim())).filter(Boolean),
     support_email: await settings.get('shop.support_email'),

@@ -8,6 +8,11 @@ import type { Deps } from '#platform/deps.ts'
 import type { TaxRateValues } from '../store/tax-rates.ts'
 import * as store from '../store/tax-rates.ts'
 
+/** States with a rate. */
+export async function countTaxedStates(db: Db): Promise<number> {
+  return (await store.listTaxRates(db)).length
+}
+
 /** A rate of 0 deletes the row. */
 export async function replaceTaxRate(
   { clock, db }: Pick<Deps, 'clock' | 'db'>,

@@ -10,6 +10,11 @@ import { coversEveryState, hasActiveBox } from '../rules/coverage.ts'
 import * as boxStore from '../store/boxes.ts'
 import * as rateStore from '../store/table-rates.ts'
 
+/** Those in use. */
+export async function countTableRates(db: Db): Promise<number> {
+  return (await rateStore.listTableRates(db)).filter(({ active }) => active).length
+}
+
 /** Boxes and table rates are edited in the same way. */
 interface EditableKind<Entered, Row extends Entered & EditableRow> {
   entity: 'box' | 'table_rate'

@@ -1,0 +1,47 @@
+import type { brand as english } from '../en/brand.ts'
+
+export const brand: typeof english = {
+  title: 'Marca',
+  text: 'Cómo se ve tu tienda en el sitio, la administración, los correos y los documentos. Los cambios se aplican en segundos.',
+  failed: 'No pudimos cargar la marca',
+  panels: {
+    name: 'Nombre y logotipo',
+    accent: 'Color de acento',
+    contact: 'Contacto y datos legales',
+    social: 'Redes sociales',
+  },
+  logo: {
+    label: 'Logotipo',
+    note: 'SVG, PNG, JPEG o WebP, hasta 5 MB. Las letras deben ser trazos. De él salen los íconos.',
+    none: 'Aún no hay logotipo: se muestra el nombre',
+    upload: 'Subir logotipo',
+    replace: 'Reemplazar logotipo',
+    remove: 'Quitar logotipo',
+    saved: 'Logotipo guardado',
+    dropped: (names) => `No se tomó del archivo: ${names}`,
+    tooLarge: 'Elige un archivo de hasta 5 MB',
+    reasons: {
+      not_an_image: 'Sube un archivo SVG, PNG, JPEG o WebP',
+      broken: 'El archivo está dañado o es un SVG que no podemos leer',
+      too_small: 'El logotipo debe tener al menos 16 píxeles de alto',
+      too_many_pixels: 'La imagen es demasiado grande',
+      too_costly: 'El archivo es demasiado complejo',
+      wrong_shape: 'El logotipo puede ser como máximo ocho veces más ancho que alto',
+    },
+  },
+  preview: {
+    title: 'Vista previa',
+    theme: 'Tema de la vista previa',
+    light: 'Claro',
+    dark: 'Oscuro',
+    nav: ['Mujer', 'Hombre', 'Running'],
+    heading: 'Novedades',
+    badge: 'Nuevo',
+    sale: '$98.00',
+    email: 'Correo',
+    mailHeading: 'Tu pedido va en camino',
+    mailButton: 'Rastrear paquete',
+    slip: 'Lista de empaque',
+    order: 'Pedido 1004',
+  },
+}

@@ -1,0 +1,55 @@
+import type { Setup } from '@fieldhouse/contract/setup'
+import { listMembers } from '#modules/accounts/service/staff-members.ts'
+import { countCatalog } from '#modules/catalog/service/count-catalog.ts'
+import { countTaxedStates } from '#modules/promotions/service/tax-rates.ts'
+import type { LiveSettings } from '#modules/settings/service.ts'
+import { findChosen } from '#modules/settings/service.ts'
+import { countTableRates } from '#modules/shipping/service/edit-boxes-and-rates.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { ShopState } from '../rules/checklist.ts'
+import { checkSetup } from '../rules/checklist.ts'
+import { findPreviewPassword } from '../store/preview-password.ts'
+import { findTestEmail } from '../store/test-email.ts'
+
+type SetupDeps = Pick<Deps, 'clock' | 'config' | 'db'> & { settings: LiveSettings }
+
+export async function readSetup(deps: SetupDeps): Promise<Setup> {
+  return {
+    open: await deps.settings.get('shop.open'),
+    lines: checkSetup(await readShopState(deps)),
+    preview_password: (await findPreviewPassword(deps.db)) !== undefined,
+  }
+}
+
+async function readShopState({ db, clock, config, settings }: SetupDeps): Promise<ShopState> {
+  const catalog = await countCatalog({ db, clock })
+  const members = (await listMembers({ db })).filter(({ active }) => active)
+  const warehouse = await readWarehouse(settings)
+  return {
+    name: await findChosen(settings, 'shop.name'),
+    support_email: await findChosen(settings, 'shop.support_email'),
+    legal_name: await settings.get('shop.legal_name'),
+    legal_address: await settings.get('shop.legal_address'),
+    time_zone: await findChosen(settings, 'shop.time_zone'),
+    logo: await settings.get('shop.logo'),
+    accent: await findChosen(settings, 'shop.accent'),
+    warehouse,
+    warehouse_state: await settings.get('shipping.from_state'),
+    payment_mode: await settings.get('payments.mode'),
+    categories: catalog.categories,
+    products: catalog.products,
+    rates: await countTableRates(db),
+    taxed_states: await countTaxedStates(db),
+    test_email: await findTestEmail(db),
+    public_url: config.PUBLIC_URL,
+    members: { count: members.length, without_factor: members.filter(({ second_factor }) => !second_factor).length },
+  }
+}
+
+/** The default street is the demo's. */
+async function readWarehouse(settings: LiveSettings): Promise<string | undefined> {
+  const street = await findChosen(settings, 'shipping.from_street')
+  const city = await settings.get('shipping.from_city')
+  const state = await settings.get('shipping.from_state')
+  return street && `${street}, ${city}, ${state}`
+}

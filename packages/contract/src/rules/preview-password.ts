@@ -1,0 +1,1 @@
+export const PREVIEW_PASSWORD_LENGTH = { minLength: 8, maxLength: 200 }
