@@ -6,6 +6,7 @@ import * as campaigns from './campaigns.ts'
 import * as cart from './cart.ts'
 import * as catalogCategories from './catalog-categories.ts'
 import * as catalogDistributions from './catalog-distributions.ts'
+import * as catalogFacts from './catalog-facts.ts'
 import * as catalogItems from './catalog-items.ts'
 import * as catalogProducts from './catalog-products.ts'
 import * as catalogStaff from './catalog-staff.ts'
@@ -55,6 +56,7 @@ export const CONTRACT_MODULES = {
   credit,
   listing,
   catalogCategories,
+  catalogFacts,
   catalogProducts,
   imports,
   catalogItems,

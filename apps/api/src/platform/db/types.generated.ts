@@ -302,6 +302,23 @@ export interface CatalogDistributionSizes {
   size_id: number;
 }
 
+export interface CatalogFacts {
+  built_in: Generated<boolean>;
+  choices: Generated<Json>;
+  filter: Generated<boolean>;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  multiple: Generated<boolean>;
+  name: string;
+  name_es: string | null;
+  position: number;
+  synonyms: Generated<Json>;
+  synonyms_es: Generated<Json>;
+  unit: string | null;
+  version: Generated<number>;
+}
+
 export interface CatalogImages {
   alt: Generated<string>;
   alt_es: string | null;
@@ -341,6 +358,7 @@ export interface CatalogProducts {
   created_at: Timestamp;
   description: string;
   description_es: string | null;
+  facts: Generated<Json>;
   id: Generated<number>;
   material: string | null;
   material_es: string | null;
@@ -1448,6 +1466,7 @@ export interface DB {
   "catalog.colors": CatalogColors;
   "catalog.distribution_sizes": CatalogDistributionSizes;
   "catalog.distributions": CatalogDistributions;
+  "catalog.facts": CatalogFacts;
   "catalog.images": CatalogImages;
   "catalog.prices": CatalogPrices;
   "catalog.product_items": CatalogProductItems;

@@ -29,7 +29,7 @@ export function productAuditState(
   product: Omit<StaffProduct, 'price' | 'items'>,
   items: readonly Item[] = [],
 ): EntityState {
-  const { slug, category, status, publish_at, new: isNew, new_until, image } = product
+  const { slug, category, status, publish_at, new: isNew, new_until, facts, image } = product
   return {
     slug,
     ...Object.fromEntries(PRODUCT_TEXTS.map((name) => [name, product[name]])),
@@ -38,6 +38,8 @@ export function productAuditState(
     publish_at,
     new: isNew,
     new_until,
+    // Null, so that entries from before there were facts can still be undone.
+    facts: Object.keys(facts).length > 0 ? facts : null,
     image: image?.id ?? null,
     ...priceFields(product.prices),
     ...(items.length > 0 ? { items: items.map((item) => ({ id: item.id, ...itemAuditState(item) })) } : {}),

@@ -2,6 +2,7 @@ import type { UndoHandler } from '#platform/audit/undo.ts'
 import type { Deps } from '#platform/deps.ts'
 import { categoryUndoHandler } from './edit-categories.ts'
 import { colorUndoHandler } from './edit-colors.ts'
+import { factUndoHandler } from './edit-facts.ts'
 import { createDistributionUndoHandler } from './edit-size-runs.ts'
 import { skuUndoHandler } from './edit-skus.ts'
 import { itemUndoHandler } from './undo-items.ts'
@@ -15,5 +16,6 @@ export function catalogUndoHandlers(deps: Pick<Deps, 'queue'>): UndoHandler[] {
     createDistributionUndoHandler(deps),
     categoryUndoHandler,
     colorUndoHandler,
+    factUndoHandler,
   ]
 }
