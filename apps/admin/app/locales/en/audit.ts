@@ -1,6 +1,7 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
 import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
+import { factAudit } from './facts.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
@@ -81,6 +82,7 @@ export const audit = {
       ...bannerAudit.actions,
       ...homeAudit.actions,
       ...catalogAudit.actions,
+      ...factAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
       ...orderAudit.actions,
@@ -142,6 +144,7 @@ export const audit = {
       ...bannerAudit.entities,
       ...homeAudit.entities,
       ...catalogAudit.entities,
+      ...factAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
       ...orderAudit.entities,
@@ -171,6 +174,7 @@ export const audit = {
       ...bannerAudit.fields,
       ...homeAudit.fields,
       ...catalogAudit.fields,
+      ...factAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,
       ...orderAudit.fields,

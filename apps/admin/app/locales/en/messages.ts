@@ -11,6 +11,7 @@ import { carts } from './carts.ts'
 import { categories } from './categories.ts'
 import { customerPage, customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { facts } from './facts.ts'
 import { failedEmails } from './failed-emails.ts'
 import { fulfillment } from './fulfillment.ts'
 import { homePage } from './home-page.ts'
@@ -51,6 +52,7 @@ export const en = {
   ...staff,
   ...audit,
   ...sizeRuns,
+  ...facts,
   ...categories,
   ...stock,
   ...backTest,
@@ -121,6 +123,7 @@ export const en = {
     products: 'Products',
     allProducts: 'All products',
     categories: 'Categories',
+    facts: 'Facts',
     sizeRuns: 'Size runs',
     synonyms: 'Synonyms',
     stock: 'Stock',

@@ -2,6 +2,7 @@ import { plural } from '@fieldhouse/contract/rules/plural'
 import type { audit as en } from '../en/audit.ts'
 import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
+import { factAudit } from './facts.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
@@ -86,6 +87,7 @@ export const audit: typeof en = {
       ...bannerAudit.actions,
       ...homeAudit.actions,
       ...catalogAudit.actions,
+      ...factAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
       ...orderAudit.actions,
@@ -147,6 +149,7 @@ export const audit: typeof en = {
       ...bannerAudit.entities,
       ...homeAudit.entities,
       ...catalogAudit.entities,
+      ...factAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
       ...orderAudit.entities,
@@ -176,6 +179,7 @@ export const audit: typeof en = {
       ...bannerAudit.fields,
       ...homeAudit.fields,
       ...catalogAudit.fields,
+      ...factAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,
       ...orderAudit.fields,

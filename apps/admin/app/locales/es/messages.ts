@@ -12,6 +12,7 @@ import { carts } from './carts.ts'
 import { categories } from './categories.ts'
 import { customerPage, customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { facts } from './facts.ts'
 import { failedEmails } from './failed-emails.ts'
 import { fulfillment } from './fulfillment.ts'
 import { homePage } from './home-page.ts'
@@ -51,6 +52,7 @@ export const es: Messages = {
   ...staff,
   ...audit,
   ...sizeRuns,
+  ...facts,
   ...categories,
   ...stock,
   ...backTest,
@@ -121,6 +123,7 @@ export const es: Messages = {
     products: 'Productos',
     allProducts: 'Todos los productos',
     categories: 'Categorías',
+    facts: 'Atributos',
     sizeRuns: 'Curvas de tallas',
     synonyms: 'Sinónimos',
     stock: 'Inventario',
