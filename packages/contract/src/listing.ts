@@ -114,6 +114,20 @@ export const Facets = Type.Object({
   categories: Type.Array(Type.Object({ id, name: Type.String(), parent: nullableInteger, count })),
   colors: Type.Array(Type.Object({ family: Type.String(), hex: Type.String(), count })),
   sizes: Type.Array(Type.Object({ label: Type.String(), count })),
+  facts: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      name: Type.String(),
+      choices: Type.Array(
+        Type.Object({
+          key: Type.String({ description: 'Value of the filter: gender.women' }),
+          name: Type.String(),
+          count,
+        }),
+      ),
+    }),
+    { description: 'Facts that shoppers can filter by' },
+  ),
   prices: Type.Object(
     { min: money, max: money },
     { description: 'Price range of the products that match the other filters' },
@@ -136,6 +150,12 @@ export const listingQuery = {
   ),
   color: choices('Families of colors, by commas'),
   size: choices('Labels of sizes, by commas'),
+  fact: Type.Optional(
+    Type.String({
+      maxLength: 400,
+      description: 'Choices of facts, by commas: gender.women,activity.running. Choices of one fact are alternatives',
+    }),
+  ),
   min_price: Type.Optional(money),
   max_price: Type.Optional(money),
   in_stock: Type.Optional(

@@ -63,6 +63,7 @@ export interface Listing {
   categories: FilterOption[]
   colors: FilterOption[]
   sizes: FilterOption[]
+  facts: { name: string; options: FilterOption[] }[]
   prices: Facets['prices']
   inStock: FilterOption
   onlyNew: FilterOption
@@ -100,7 +101,7 @@ export function buildListing({ lang, place, filters, categories, answer, rescue 
     page: filters.page,
     pages: Math.ceil(count / PAGE_SIZE),
     products,
-    chips: chipsOf(filters, place, { categories, texts, lang }),
+    chips: chipsOf(filters, place, { categories, facts: facets.facts, texts, lang }),
     cleared: toSearch(keepOnlyFilter(filters, place === 'category' ? 'category' : 'q')),
     ...options,
     prices: facets.prices,
@@ -174,7 +175,7 @@ function childrenOf(category: Category, categories: readonly Category[], facets:
 function chipsOf(filters: Filters, place: ListingKind, names: FilterLabelContext): ListingLink[] {
   const own = place === 'category' ? 'category' : 'q'
   return FILTER_KINDS.filter((kind) => kind !== own && hasFilter(filters, kind)).flatMap((kind): ListingLink[] => {
-    if (kind !== 'color' && kind !== 'size') {
+    if (kind !== 'color' && kind !== 'size' && kind !== 'fact') {
       return [{ label: filterLabel(filters, kind, names), to: toHref(withoutFilter(filters, kind)) }]
     }
     return filters[kind].map((value) => {
@@ -190,7 +191,7 @@ function optionsOf(
   categories: readonly Category[],
   chosen: Category | undefined,
   lang: Language,
-): Pick<Listing, 'categories' | 'colors' | 'sizes'> {
+): Pick<Listing, 'categories' | 'colors' | 'sizes' | 'facts'> {
   const texts = searchMessagesFor(lang)
   const { product } = messagesFor(lang)
   const above = (id: number | null | undefined): number[] => {
@@ -219,6 +220,10 @@ function optionsOf(
       hex,
     })),
     sizes: facets.sizes.map(({ label, count }) => ({ value: label, label: sizeLabel(label, product), count })),
+    facts: facets.facts.map(({ name, choices }) => ({
+      name,
+      options: choices.map(({ key, name: label, count }) => ({ value: key, label, count })),
+    })),
   }
 }
 

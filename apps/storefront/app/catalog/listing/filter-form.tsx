@@ -41,6 +41,9 @@ export function FilterForm({ id, children, ...props }: FormProps & { id: string;
       {listing.colors.length > 0 && (
         <Group name="color" legend={texts.color} options={listing.colors} chosen={chosen} />
       )}
+      {listing.facts.map(({ name, options }) => (
+        <Group key={name} name="fact" legend={name} options={options} chosen={chosen} />
+      ))}
       <PriceFields prices={listing.prices} chosen={chosen} onChoose={onChoose} />
       <fieldset className={styles.group}>
         <legend>{texts.availability}</legend>

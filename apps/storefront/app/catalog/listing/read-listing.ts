@@ -38,7 +38,7 @@ export async function readListing(
   const pages = Math.ceil(response.count / PAGE_SIZE)
   if (pages > 0 && filters.page > pages) throw redirect(pathname + toSearch({ ...filters, page: pages }))
 
-  const names = { categories, texts: searchMessagesFor(lang), lang }
+  const names = { categories, facts: response.facts.facts, texts: searchMessagesFor(lang), lang }
   const rescue = response.count === 0 ? await findNoResultsHelp(filters, place, { ask, names }) : null
   return buildListing({ lang, place, filters, categories, answer: response, rescue })
 }
