@@ -27,6 +27,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'cart.carts': 'id user_id status version created_at updated_at capturing source placed_by',
   'cart.lines': 'cart_id',
   'catalog.categories': 'id parent_id slug name name_es position icon',
+  'catalog.collections': 'id slug version name name_es text text_es image position starts_at ends_at rule product_ids',
   'catalog.color_families': 'family name_es hex position',
   'catalog.colors': 'id name name_es hex family',
   'catalog.distribution_sizes': 'distribution_id size_id position ratio measurements',

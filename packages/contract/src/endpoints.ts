@@ -5,6 +5,7 @@ import * as backTests from './back-tests.ts'
 import * as campaigns from './campaigns.ts'
 import * as cart from './cart.ts'
 import * as catalogCategories from './catalog-categories.ts'
+import * as catalogCollections from './catalog-collections.ts'
 import * as catalogDistributions from './catalog-distributions.ts'
 import * as catalogFacts from './catalog-facts.ts'
 import * as catalogItems from './catalog-items.ts'
@@ -57,6 +58,7 @@ export const CONTRACT_MODULES = {
   listing,
   catalogCategories,
   catalogFacts,
+  catalogCollections,
   catalogProducts,
   imports,
   catalogItems,

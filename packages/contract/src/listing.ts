@@ -156,6 +156,7 @@ export const listingQuery = {
       description: 'Choices of facts, by commas: gender.women,activity.running. Choices of one fact are alternatives',
     }),
   ),
+  collection: Type.Optional(Type.String({ maxLength: 80, description: 'Slug of a collection' })),
   min_price: Type.Optional(money),
   max_price: Type.Optional(money),
   in_stock: Type.Optional(

@@ -28,7 +28,7 @@ const FIELDS_OF_THE_SHOP = [
   ...['getCategory', 'deleteCategory', 'replaceCategory', 'setCategoryIcon', 'updateCategory'].map(byId),
   ...['getProduct', 'deleteProduct', 'replaceProduct', 'setProductImage', 'updateProduct', 'saveProduct'].map(byId),
   ...['getStaffProduct', 'replaceProductItem', 'updateProductItem', 'updateColor', 'updateSku'].map(byId),
-  ...['replaceFact', 'deleteFact'].map(byId),
+  ...['replaceFact', 'deleteFact', 'replaceCollection', 'deleteCollection', 'setCollectionImage'].map(byId),
   ...['previewDistribution', 'replaceDistribution', 'listStockMovements'].map(byId),
   ...['applyImport', 'cancelImport', 'pauseImport', 'getImport', 'listImportRows', 'createImportErrorExport'].map(byId),
   ...['getPromotion', 'replacePromotion', 'deletePromotion'].map(byId),

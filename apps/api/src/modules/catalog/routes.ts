@@ -1,4 +1,5 @@
 import * as categories from '@fieldhouse/contract/catalog-categories'
+import * as collections from '@fieldhouse/contract/catalog-collections'
 import * as runs from '@fieldhouse/contract/catalog-distributions'
 import * as facts from '@fieldhouse/contract/catalog-facts'
 import * as items from '@fieldhouse/contract/catalog-items'
@@ -13,6 +14,7 @@ import type { Upload } from '#platform/http/read-form.ts'
 import { serve } from '#platform/http/serve.ts'
 import { bulkEditProducts } from './service/bulk-edit.ts'
 import * as tree from './service/edit-categories.ts'
+import * as collecting from './service/edit-collections.ts'
 import { updateColor } from './service/edit-colors.ts'
 import * as factEditing from './service/edit-facts.ts'
 import { addImages, removeImages } from './service/edit-images.ts'
@@ -21,6 +23,7 @@ import * as editing from './service/edit-products.ts'
 import { createSizeRun, previewSizeRunChange, replaceSizeRun } from './service/edit-size-runs.ts'
 import { updateSku } from './service/edit-skus.ts'
 import { listStaffCategories } from './store/edit-categories.ts'
+import { listStaffCollections } from './store/edit-collections.ts'
 import * as colorStore from './store/edit-colors.ts'
 import { listFacts } from './store/edit-facts.ts'
 import { countSizeRuns, listSizeRuns } from './store/edit-size-runs.ts'
@@ -32,6 +35,7 @@ export function catalogRoutes(app: FastifyInstance, deps: Deps): void {
   itemRoutes(app, deps)
   runRoutes(app, deps)
   factRoutes(app, deps)
+  collectionRoutes(app, deps)
 }
 
 function productRoutes(app: FastifyInstance, deps: Deps): void {
@@ -133,6 +137,18 @@ function factRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, facts.createFact, ({ who, body }) => factEditing.createFact(deps, who, body))
   serve(app, facts.replaceFact, ({ who, params, body }) => factEditing.replaceFact(deps, who, params.id, body))
   serve(app, facts.deleteFact, ({ who, params }) => factEditing.deleteFact(deps, who, params.id))
+}
+
+function collectionRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, collections.listStaffCollections, async () => ({ results: await listStaffCollections(deps.db) }))
+  serve(app, collections.createCollection, ({ who, body }) => collecting.createCollection(deps, who, body))
+  serve(app, collections.replaceCollection, ({ who, params, body }) =>
+    collecting.replaceCollection(deps, who, params.id, body),
+  )
+  serve(app, collections.deleteCollection, ({ who, params }) => collecting.deleteCollection(deps, who, params.id))
+  serve(app, collections.setCollectionImage, ({ who, params, files }) => {
+    return collecting.setCollectionImage(deps, who, params.id, needed(files.image, 'image'))
+  })
 }
 
 function contents(files: readonly Upload[]): Buffer[] {

@@ -273,6 +273,22 @@ export interface CatalogCategories {
   slug: string;
 }
 
+export interface CatalogCollections {
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  image: Json | null;
+  name: string;
+  name_es: string | null;
+  position: number;
+  product_ids: Generated<number[]>;
+  rule: Json | null;
+  slug: string;
+  starts_at: Timestamp;
+  text: string | null;
+  text_es: string | null;
+  version: Generated<number>;
+}
+
 export interface CatalogColorFamilies {
   family: string;
   hex: string;
@@ -1462,6 +1478,7 @@ export interface DB {
   "cart.carts": CartCarts;
   "cart.lines": CartLines;
   "catalog.categories": CatalogCategories;
+  "catalog.collections": CatalogCollections;
   "catalog.color_families": CatalogColorFamilies;
   "catalog.colors": CatalogColors;
   "catalog.distribution_sizes": CatalogDistributionSizes;

@@ -1,3 +1,4 @@
+import type { StaffCollection } from '@fieldhouse/contract/catalog-collections'
 import type {
   Distribution,
   StaffCategory,
@@ -74,6 +75,12 @@ export function categoryAuditState(
 ): EntityState {
   const { alt: _, ...stored } = icon ?? {}
   return { slug, name, name_es, parent, position, icon: icon && stored }
+}
+
+export function collectionAuditState({ image, ...collection }: StaffCollection): EntityState {
+  const { id: _, version: __, products: ___, ...state } = collection
+  const { alt: ____, ...stored } = image ?? {}
+  return { ...state, image: image && stored }
 }
 
 export function colorAuditState({ name, name_es, hex, family }: StaffColor): EntityState {

@@ -91,6 +91,14 @@ function trimmed(words: readonly string[]): string[] {
   return [...new Set(words.map((word) => word.trim()).filter(Boolean))]
 }
 
+/** Of choices written as `gender.women`, those that do not exist. */
+export function unknownChoices(keys: readonly string[], definitions: readonly FactDefinition[]): string[] {
+  const known = definitions.flatMap(({ key, kind, choices }) =>
+    (kind === 'boolean' ? ['yes'] : choices.map((choice) => choice.key)).map((choice) => `${key}.${choice}`),
+  )
+  return keys.filter((key) => !known.includes(key))
+}
+
 /** Keys of the choices that a change removes. */
 export function removedChoices(before: readonly FactChoice[], after: readonly FactChoice[]): string[] {
   const kept = new Set(after.map(({ key }) => key))

@@ -1,6 +1,7 @@
 import type { UndoHandler } from '#platform/audit/undo.ts'
 import type { Deps } from '#platform/deps.ts'
 import { categoryUndoHandler } from './edit-categories.ts'
+import { collectionUndoHandler } from './edit-collections.ts'
 import { colorUndoHandler } from './edit-colors.ts'
 import { factUndoHandler } from './edit-facts.ts'
 import { createDistributionUndoHandler } from './edit-size-runs.ts'
@@ -17,5 +18,6 @@ export function catalogUndoHandlers(deps: Pick<Deps, 'queue'>): UndoHandler[] {
     categoryUndoHandler,
     colorUndoHandler,
     factUndoHandler,
+    collectionUndoHandler,
   ]
 }

@@ -63,11 +63,19 @@ export async function deleteFact(db: Db, id: number): Promise<void> {
   await db.deleteFrom('catalog.facts').where('id', '=', id).execute()
 }
 
-/** Whether a product has the fact, or one of the choices. Reads every product, which happens once a month. */
+/**
+ * Whether a product or the rule of a collection has the fact, or one of the choices. Reads every product, which happens
+ * once a month.
+ */
 export async function isFactUsed(db: Db, key: string, choices?: readonly string[]): Promise<boolean> {
   const condition = choices ? sql`facts -> ${key} ?| ${[...choices]}::text[]` : sql`facts ? ${key}`
+  const inRule = choices
+    ? sql`choice = any(${choices.map((choice) => `${key}.${choice}`)}::text[])`
+    : sql`split_part(choice, '.', 1) = ${key}`
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select from catalog.products where ${condition}) as used`.execute(db)
+    select exists (select from catalog.products where ${condition}) or exists (
+      select from catalog.collections c, jsonb_array_elements_text(c.rule -> 'facts') as choice where ${inRule}
+    ) as used`.execute(db)
   return rows[0]?.used ?? false
 }
 

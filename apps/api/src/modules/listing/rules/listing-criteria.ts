@@ -23,6 +23,7 @@ export function toListingCriteria(
     colors: color ? toBitmap(places.colors, colorsOf(vocabulary, parseChoices(color))) : null,
     sizes: size ? toMask(places.sizes, sizesOf(vocabulary, parseChoices(size))) : null,
     facts: fact ? toFactCriteria(parseChoices(fact), places.facts) : [],
+    members: null,
     minCents: min_price === undefined ? Number.NEGATIVE_INFINITY : toCents(min_price),
     maxCents: max_price === undefined ? Number.POSITIVE_INFINITY : toCents(max_price),
     inStock: query.in_stock ?? false,
@@ -32,8 +33,9 @@ export function toListingCriteria(
 }
 
 /** Ignores `new`, which has a list of its own, and search words, which the caller checks. */
-export function hasFilters({ category, color, size, fact, min_price, max_price, in_stock }: ListingQuery): boolean {
-  return Boolean(category || color || size || fact || min_price || max_price || in_stock)
+export function hasFilters(query: ListingQuery): boolean {
+  const { category, color, size, fact, collection, min_price, max_price, in_stock } = query
+  return Boolean(category || color || size || fact || collection || min_price || max_price || in_stock)
 }
 
 export function parseChoices(text: string | undefined): Set<string> {

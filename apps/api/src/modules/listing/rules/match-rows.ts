@@ -21,6 +21,8 @@ export interface ListingCriteria {
   readonly sizes: Uint32Array | null
   /** One entry per fact that is filtered by. */
   readonly facts: readonly FactCriterion[]
+  /** 1 per row that is in the collection; null for the whole shop. */
+  readonly members: Uint8Array | null
   readonly minCents: number
   readonly maxCents: number
   readonly inStock: boolean
@@ -52,7 +54,7 @@ const takeDistances = createReusableBuffer((length) => new Uint8Array(length))
 export function matchRows(view: ListingSnapshot, criteria: ListingCriteria, familyOf?: Uint16Array): MatchedRows {
   const { columns, visible, fresh, price } = view
   const { category, firstItem, color, maskWords, available, factWords } = columns
-  const { categories, colors, sizes, facts, minCents, maxCents, inStock, onlyNew, words } = criteria
+  const { categories, colors, sizes, facts, members, minCents, maxCents, inStock, onlyNew, words } = criteria
   const masks = inStock ? available : columns.sizes
   const anySize = sizes === null && !inStock
   const hits = words.length > 0 ? createRelevanceMeter(columns, words) : undefined
@@ -64,7 +66,7 @@ export function matchRows(view: ListingSnapshot, criteria: ListingCriteria, fami
   let count = 0
 
   for (let row = 0; row < visible.length; row++) {
-    if (visible[row] === 0 || (onlyNew && fresh[row] === 0)) continue
+    if (visible[row] === 0 || (onlyNew && fresh[row] === 0) || (members && members[row] === 0)) continue
     const wrongCategory = categories === null ? 0 : 1 - (categories[category[row] as number] as number)
     let wrongFacts = 0
     let failed: FactCriterion | undefined

@@ -58,6 +58,7 @@ const VOCABULARY = buildVocabulary({
       choices: SERIES.map((key) => ({ key, name: key, name_es: null, synonyms: [] })),
     },
   ],
+  collections: [],
 })
 
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
@@ -122,7 +123,7 @@ const load = (products: readonly IndexedProduct[]) =>
 test('any combination of filters, words and orders gives the products, the order and the counts of a naive search', () => {
   fc.assert(
     fc.property(anyProducts, anyQuery, anyWords, oneOf(...INSTANTS), (products, query, words, now) => {
-      const state = { view: takeListingSnapshot(load(products), now), vocabulary: VOCABULARY }
+      const state = { view: takeListingSnapshot(load(products), now), vocabulary: VOCABULARY, at: now }
       const met = words.filter(({ word, nameHits, textHits }) => {
         const shared = [VOCABULARY.categoriesOf, VOCABULARY.colorsOf, VOCABULARY.choicesOf].some((words) =>
           words.has(word),

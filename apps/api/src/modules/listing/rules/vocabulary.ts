@@ -1,3 +1,4 @@
+import type { CollectionRule } from '@fieldhouse/contract/catalog-collections'
 import type { IdIndex } from './id-index.ts'
 import { splitWords } from './split-words.ts'
 
@@ -45,13 +46,24 @@ export interface VocabularyFact {
   choices: readonly VocabularyChoice[]
 }
 
-/** Categories, colors, families, sizes and facts, each in display order. */
+/** Times in milliseconds. */
+export interface VocabularyCollection {
+  slug: string
+  starts_at: number
+  ends_at: number | null
+  /** Null: by hand. */
+  rule: CollectionRule | null
+  product_ids: readonly number[]
+}
+
+/** Categories, colors, families, sizes, facts and collections, each in display order. */
 export interface ListingVocabulary {
   readonly categories: readonly VocabularyCategory[]
   readonly colors: readonly VocabularyColor[]
   readonly families: readonly VocabularyColorFamily[]
   readonly sizes: readonly VocabularySize[]
   readonly facts: readonly VocabularyFact[]
+  readonly collections: readonly VocabularyCollection[]
   /** Ids of the categories, and of the colors, whose name contains the word. */
   readonly categoriesOf: ReadonlyMap<string, readonly number[]>
   readonly colorsOf: ReadonlyMap<string, readonly number[]>
@@ -60,7 +72,7 @@ export interface ListingVocabulary {
 }
 
 export function buildVocabulary(
-  lists: Pick<ListingVocabulary, 'categories' | 'colors' | 'families' | 'sizes' | 'facts'>,
+  lists: Pick<ListingVocabulary, 'categories' | 'colors' | 'families' | 'sizes' | 'facts' | 'collections'>,
 ): ListingVocabulary {
   const nameOfFamily = new Map(lists.families.map(({ family, name_es }) => [family, name_es]))
   return {

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { IndexedItem, IndexedProduct, PricePoint } from '../rules/indexed-product.ts'
 import type { ListingVocabulary } from '../rules/vocabulary.ts'
 import { buildVocabulary } from '../rules/vocabulary.ts'
+import { listVocabularyCollections } from './collections.ts'
 import { listVocabularyFacts } from './vocabulary-facts.ts'
 
 /** Includes products that are not published yet. */
@@ -56,7 +57,7 @@ export async function listProductsOfSkus(db: Db, skuIds: readonly number[]): Pro
 }
 
 export async function readVocabulary(db: Db): Promise<ListingVocabulary> {
-  const [categories, colors, families, sizes, facts] = await Promise.all([
+  const [categories, colors, families, sizes, facts, collections] = await Promise.all([
     db
       .selectFrom('catalog.categories')
       .select(['id', 'parent_id', 'slug', 'name', 'name_es'])
@@ -67,8 +68,9 @@ export async function readVocabulary(db: Db): Promise<ListingVocabulary> {
     db.selectFrom('catalog.color_families').select(['family', 'name_es', 'hex']).orderBy('position').execute(),
     db.selectFrom('catalog.sizes').select(['id', 'label']).orderBy('position').orderBy('id').execute(),
     listVocabularyFacts(db),
+    listVocabularyCollections(db),
   ])
-  return buildVocabulary({ categories, colors, families, sizes, facts })
+  return buildVocabulary({ categories, colors, families, sizes, facts, collections })
 }
 
 async function selectProducts(db: Db, ids: readonly number[]) {
