@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { BANNERS } from './catalog/banners.ts'
+import { COLLECTIONS } from './catalog/collections.ts'
 import { FACTS, factsOf } from './catalog/facts.ts'
 import { PRODUCTS } from './catalog/products.ts'
 import { PROMOTIONS, TAX_KINDS, TAX_RATES } from './catalog/promotions.ts'
@@ -18,6 +19,7 @@ export async function seedCatalog(client: Client): Promise<void> {
   await client.query('begin')
   await fillVocabulary(client)
   await fillProducts(client)
+  await fillCollections(client)
   await fillBanners(client)
   await fillPromotions(client)
   await seedSearch(client)
@@ -119,6 +121,19 @@ async function fillProducts(client: Client): Promise<void> {
     'catalog.prices',
     PRODUCTS.map(({ price }, index) => ({ product_id: index + 1, amount: price, valid_from: SINCE })),
   )
+}
+
+async function fillCollections(client: Client): Promise<void> {
+  const rows = COLLECTIONS.map(({ picture, pins, ...collection }, index) => ({
+    ...collection,
+    id: index + 1,
+    version: 1,
+    position: index,
+    starts_at: SINCE,
+    image: picture && findImage(picture),
+    product_ids: pins.map((pin) => PRODUCTS.findIndex(({ slug }) => slug === pin) + 1),
+  }))
+  await insert(client, 'catalog.collections', rows)
 }
 
 async function fillBanners(client: Client): Promise<void> {

@@ -10,6 +10,7 @@ import fastify, { LogController } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { ENV_VARIABLES } from './server/config.ts'
 import { rejectMalformedRequest, sendSecurityHeaders } from './server/headers.ts'
+import { serveLlms } from './server/llms.ts'
 import { servePages } from './server/pages.ts'
 import { createShopReader } from './server/shop.ts'
 import { serveShopFiles } from './server/shop-files.ts'
@@ -58,6 +59,7 @@ const readShop = createShopReader(
   (err) => log.warn({ err }, 'shop settings could not be read'),
 )
 serveShopFiles(app, api, readShop)
+serveLlms(app, api, readShop, config.PUBLIC_URL)
 servePages(app, build, {
   publicUrl: config.PUBLIC_URL,
   adminUrl: config.ADMIN_URL,

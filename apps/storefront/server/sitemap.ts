@@ -1,6 +1,6 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import type { Client } from '@fieldhouse/client/client'
-import { listProductUrls } from '@fieldhouse/contract/operations.generated'
+import { listCollections, listProductUrls } from '@fieldhouse/contract/operations.generated'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Page size of the API. Each product is one entry per language, and a sitemap may hold 50,000. */
@@ -32,7 +32,7 @@ export function serveSitemap(app: FastifyInstance, api: Client, publicUrl: strin
     sendXml(reply, async () =>
       siteMap(
         origin,
-        PAGES.map((path) => ({ path })),
+        [...PAGES, ...(await collectionPaths(api))].map((path) => ({ path })),
       ),
     ),
   )
@@ -46,6 +46,11 @@ export function serveSitemap(app: FastifyInstance, api: Client, publicUrl: strin
       )
     }),
   )
+}
+
+async function collectionPaths(api: Client): Promise<string[]> {
+  const { results } = await api.call(listCollections, {})
+  return results.map(({ slug }) => `/collections/${slug}`)
 }
 
 async function sendXml(reply: FastifyReply, write: () => Promise<string | undefined>) {

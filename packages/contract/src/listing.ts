@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
+import { ProductFacts } from './catalog-facts.ts'
 import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
 import type { Availability } from './rules/availability.ts'
 import { AVAILABILITIES } from './rules/availability.ts'
@@ -88,6 +89,8 @@ export const Product = Type.Object({
   ...productFields,
   material: nullableString,
   care: nullableString,
+  facts: ProductFacts,
+  highlights: Type.Array(Type.String(), { description: 'Fit, features, and other facts, as short texts' }),
   items: Type.Array(ProductItem),
   related: Type.Array(ProductCard, { description: 'Up to four other products of the same category' }),
 })

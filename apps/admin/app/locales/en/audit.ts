@@ -1,6 +1,7 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
 import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
+import { collectionAudit } from './collections.ts'
 import { factAudit } from './facts.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
@@ -83,6 +84,7 @@ export const audit = {
       ...homeAudit.actions,
       ...catalogAudit.actions,
       ...factAudit.actions,
+      ...collectionAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
       ...orderAudit.actions,
@@ -145,6 +147,7 @@ export const audit = {
       ...homeAudit.entities,
       ...catalogAudit.entities,
       ...factAudit.entities,
+      ...collectionAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
       ...orderAudit.entities,
@@ -175,6 +178,7 @@ export const audit = {
       ...homeAudit.fields,
       ...catalogAudit.fields,
       ...factAudit.fields,
+      ...collectionAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,
       ...orderAudit.fields,

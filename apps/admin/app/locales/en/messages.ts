@@ -9,6 +9,7 @@ import { campaignResults, campaignSending } from './campaign-sending.ts'
 import { campaigns } from './campaigns.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
+import { collections } from './collections.ts'
 import { customerPage, customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { facts } from './facts.ts'
@@ -53,6 +54,7 @@ export const en = {
   ...audit,
   ...sizeRuns,
   ...facts,
+  ...collections,
   ...categories,
   ...stock,
   ...backTest,
@@ -123,6 +125,7 @@ export const en = {
     products: 'Products',
     allProducts: 'All products',
     categories: 'Categories',
+    collections: 'Collections',
     facts: 'Facts',
     sizeRuns: 'Size runs',
     synonyms: 'Synonyms',

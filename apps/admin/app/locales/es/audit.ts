@@ -2,6 +2,7 @@ import { plural } from '@fieldhouse/contract/rules/plural'
 import type { audit as en } from '../en/audit.ts'
 import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
+import { collectionAudit } from './collections.ts'
 import { factAudit } from './facts.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
@@ -88,6 +89,7 @@ export const audit: typeof en = {
       ...homeAudit.actions,
       ...catalogAudit.actions,
       ...factAudit.actions,
+      ...collectionAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
       ...orderAudit.actions,
@@ -150,6 +152,7 @@ export const audit: typeof en = {
       ...homeAudit.entities,
       ...catalogAudit.entities,
       ...factAudit.entities,
+      ...collectionAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
       ...orderAudit.entities,
@@ -180,6 +183,7 @@ export const audit: typeof en = {
       ...homeAudit.fields,
       ...catalogAudit.fields,
       ...factAudit.fields,
+      ...collectionAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,
       ...orderAudit.fields,

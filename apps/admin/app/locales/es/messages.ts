@@ -10,6 +10,7 @@ import { campaignResults, campaignSending } from './campaign-sending.ts'
 import { campaigns } from './campaigns.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
+import { collections } from './collections.ts'
 import { customerPage, customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { facts } from './facts.ts'
@@ -53,6 +54,7 @@ export const es: Messages = {
   ...audit,
   ...sizeRuns,
   ...facts,
+  ...collections,
   ...categories,
   ...stock,
   ...backTest,
@@ -123,6 +125,7 @@ export const es: Messages = {
     products: 'Productos',
     allProducts: 'Todos los productos',
     categories: 'Categorías',
+    collections: 'Colecciones',
     facts: 'Atributos',
     sizeRuns: 'Curvas de tallas',
     synonyms: 'Sinónimos',

@@ -109,10 +109,20 @@ test('a card shows the color that was asked for', () => {
 })
 
 test('facts are filters with the names of the shop, and each choice can be removed', () => {
-  const { facts, chips } = listing('?fact=gender.women,fit.slim')
-  expect(facts).toEqual([{ name: 'Gender', options: [{ value: 'gender.women', label: 'Women', count: 4 }] }])
+  const { groups, chips } = listing('?fact=gender.women,fit.slim')
+  const options = [{ value: 'gender.women', label: 'Women', count: 4 }]
+  expect(groups).toMatchObject([{ name: 'size' }, { name: 'color' }, { name: 'fact', legend: 'Gender', options }])
   expect(chips).toEqual([
     { label: 'Women', to: '?fact=fit.slim' },
     { label: 'fit.slim', to: '?fact=gender.women' },
   ])
+})
+
+test('a collection has its own name and text; all products lead to the collections', () => {
+  const collection = { slug: 'women', name: 'Women', text: 'For her.', image: null }
+  const page = listing('?color=blue', { place: 'collection', collection })
+  expect(page).toMatchObject({ title: 'Women', intro: { text: 'For her.' }, children: [], cleared: '' })
+  expect(page.head).toMatchObject({ description: 'For her.', hidden: true })
+  expect(listing('', { place: 'collection', collection }).head.hidden).toBe(false)
+  expect(listing('', { collections: [collection] }).children).toEqual([{ name: 'Women', to: '/collections/women' }])
 })
