@@ -2,10 +2,10 @@ import { APPEARANCES } from '../../fixtures/appearances.ts'
 import { collectConsoleErrors, listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
 import { expect, test } from '../../fixtures/staff-session.ts'
 
-test('staff adds a choice, gives it to a product, and collects what has it; all of it is taken back', async ({
+test('staff adds a choice, gives it to a product, and collects what has it, until the collection is deleted', async ({
   page,
 }) => {
-  const name = `Golf ${Date.now() % 100_000}`
+  const name = `Golf ${test.info().workerIndex}-${test.info().retry}-${test.info().repeatEachIndex}`
   await page.goto('/admin/facts')
   await page.getByRole('button', { name: 'Edit Activity' }).click()
   const dialog = page.getByRole('dialog')

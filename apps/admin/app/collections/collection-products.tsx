@@ -34,7 +34,7 @@ export function CollectionProducts({ products, onChange }: CollectionProductsPro
                 onMove={() => onChange(moved(products, index))}
               />
               <CloseButton
-                aria-label={texts.removeProduct(product.name)}
+                aria-label={texts.dropProduct(product.name)}
                 onClick={() => onChange(products.toSpliced(index, 1))}
               />
             </li>
@@ -48,7 +48,7 @@ export function CollectionProducts({ products, onChange }: CollectionProductsPro
         texts={texts.search}
         value={undefined}
         chosen={undefined}
-        useFound={useFoundProducts}
+        useFound={useProductSearch}
         onChange={(product) => {
           if (product && !products.some(({ id }) => id === product.id)) onChange([...products, product])
         }}
@@ -62,7 +62,7 @@ function moved(products: CollectionDraft['products'], index: number): Collection
   return product ? products.toSpliced(index, 1).toSpliced(index - 1, 0, product) : products
 }
 
-function useFoundProducts(q: string) {
+function useProductSearch(q: string) {
   const { data = [], isFetching } = useQuery({
     queryKey: ['collections', 'found-products', q],
     queryFn: async ({ signal }) =>

@@ -21,7 +21,7 @@ export const collections = {
       ends_at: 'Shown until (optional)',
     },
     startNote: 'Leave empty to show it at once.',
-    endError: 'The end must be after the start.',
+    endError: 'Choose an end later than the start.',
     nameNeeded: 'Enter a name.',
     nameTaken: 'There is already a collection at this address. Choose another name.',
     way: 'How products are chosen',
@@ -30,7 +30,7 @@ export const collections = {
       'These products come first, in this order. They belong to the collection even if the rule leaves them out.',
     handNote: 'Only these products, in this order.',
     addProduct: 'Add product',
-    removeProduct: (name: string) => `Remove ${name}`,
+    dropProduct: (name: string) => `Remove ${name}`,
     moveUp: (name: string) => `Move ${name} up`,
     search: {
       typeMore: 'Type two letters or more',

@@ -35,7 +35,7 @@ export const collections: typeof en = {
       'Estos productos aparecen primero, en este orden. Pertenecen a la colección aunque la regla los deje fuera.',
     handNote: 'Solo estos productos, en este orden.',
     addProduct: 'Agregar producto',
-    removeProduct: (name) => `Quitar ${name}`,
+    dropProduct: (name) => `Quitar ${name}`,
     moveUp: (name) => `Subir ${name}`,
     search: {
       typeMore: 'Escribe dos letras o más',

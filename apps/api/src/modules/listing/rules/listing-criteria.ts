@@ -51,7 +51,7 @@ function sizesOf({ sizes }: ListingVocabulary, labels: ReadonlySet<string>): num
 }
 
 /** Choices of one fact are alternatives; facts are combined. */
-export function toFactCriteria(choices: Iterable<string>, index: ListingIndex['places']['facts']): FactCriterion[] {
+function toFactCriteria(choices: Iterable<string>, index: ListingIndex['places']['facts']): FactCriterion[] {
   return [...Map.groupBy(choices, factKeyOf)].map(([key, chosen]) => ({
     chosen: toMask(index, chosen),
     all: toMask(
