@@ -46,10 +46,10 @@ const PRODUCTS = `
 
 const INSERT_PRODUCTS = `
   insert into catalog.products (id, slug, category_id, name, name_es, description, description_es, material,
-    material_es, care, care_es, status, publish_at, new, created_at, updated_at)
+    material_es, care, care_es, facts, status, publish_at, new, created_at, updated_at)
   select g.id, m.slug || '-' || g.id, m.category_id, m.name || ' ' || g.series || ' ' || g.id,
     m.name_es || ' ' || g.series || ' ' || g.id, m.description,
-    m.description_es, m.material, m.material_es, m.care, m.care_es, 'active',
+    m.description_es, m.material, m.material_es, m.care, m.care_es, m.facts, 'active',
     timestamptz '2026-01-01 00:00Z' - make_interval(mins => g.id), g.id % 20 = 0, m.created_at, m.updated_at
   from generated g join models m on m.id = g.model_id`
 

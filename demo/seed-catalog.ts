@@ -1,5 +1,7 @@
 import type { Client } from 'pg'
 import { BANNERS } from './catalog/banners.ts'
+import { COLLECTIONS } from './catalog/collections.ts'
+import { FACTS, factsOf } from './catalog/facts.ts'
 import { PRODUCTS } from './catalog/products.ts'
 import { PROMOTIONS, TAX_KINDS, TAX_RATES } from './catalog/promotions.ts'
 import type { DemoBanner, DemoProduct } from './catalog/types.ts'
@@ -17,6 +19,7 @@ export async function seedCatalog(client: Client): Promise<void> {
   await client.query('begin')
   await fillVocabulary(client)
   await fillProducts(client)
+  await fillCollections(client)
   await fillBanners(client)
   await fillPromotions(client)
   await seedSearch(client)
@@ -27,6 +30,12 @@ export async function seedCatalog(client: Client): Promise<void> {
 
 async function fillVocabulary(client: Client): Promise<void> {
   await insert(client, 'catalog.categories', CATEGORIES.map(toCategory))
+  await client.query(
+    `insert into catalog.facts (key, kind, name, name_es, unit, filter, position, synonyms, synonyms_es)
+     select key, kind, name, name_es, unit, filter, position, synonyms, synonyms_es
+     from json_populate_recordset(null::catalog.facts, $1)`,
+    [JSON.stringify(FACTS)],
+  )
   await insert(
     client,
     'catalog.colors',
@@ -114,6 +123,19 @@ async function fillProducts(client: Client): Promise<void> {
   )
 }
 
+async function fillCollections(client: Client): Promise<void> {
+  const rows = COLLECTIONS.map(({ picture, pins, ...collection }, index) => ({
+    ...collection,
+    id: index + 1,
+    version: 1,
+    position: index,
+    starts_at: SINCE,
+    image: picture && findImage(picture),
+    product_ids: pins.map((pin) => PRODUCTS.findIndex(({ slug }) => slug === pin) + 1),
+  }))
+  await insert(client, 'catalog.collections', rows)
+}
+
 async function fillBanners(client: Client): Promise<void> {
   const shown = BANNERS.map((banner, index) => toBannerRow(banner, { start_date: SINCE, position: index + 1 }))
   await insert(client, 'publicity.banners', shown.flat())
@@ -140,7 +162,8 @@ function toCategory({ slug, name, name_es }: (typeof CATEGORIES)[number], positi
 function toProduct(product: DemoProduct, index: number) {
   const { category, distribution: _d, price: _p, weight_g: _w, colors: _c, new: fresh = false, ...columns } = product
   const category_id = CATEGORIES.findIndex(({ slug }) => slug === category) + 1
-  return { id: index + 1, category_id, ...columns, new: fresh, status: 'active', created_at: SINCE, updated_at: SINCE }
+  const dates = { created_at: SINCE, updated_at: SINCE }
+  return { id: index + 1, category_id, ...columns, facts: factsOf(product), new: fresh, status: 'active', ...dates }
 }
 
 function toItems(product: DemoProduct, index: number) {

@@ -11,6 +11,7 @@ import type { ServerBuild } from 'react-router'
 import { serveClosedShop } from './server/closed-shop.ts'
 import { ENV_VARIABLES } from './server/config.ts'
 import { rejectMalformedRequest, sendSecurityHeaders } from './server/headers.ts'
+import { serveLlms } from './server/llms.ts'
 import { servePages } from './server/pages.ts'
 import { createShopReader } from './server/shop.ts'
 import { serveShopFiles } from './server/shop-files.ts'
@@ -64,6 +65,7 @@ const closedShop = serveClosedShop(app, {
   readShop: () => readShop(api),
   styles: build.assets.routes.root?.css ?? [],
 })
+serveLlms(app, api, readShop, config.PUBLIC_URL)
 servePages(app, build, {
   closedShop,
   publicUrl: config.PUBLIC_URL,

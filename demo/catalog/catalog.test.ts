@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { BANNERS, NEXT_BANNER } from './banners.ts'
+import { COLLECTIONS } from './collections.ts'
+import { FACTS, factsOf, PRODUCTS_WITH_FACTS } from './facts.ts'
 import { PRODUCTS } from './products.ts'
 import { CATEGORIES, COLORS, DISTRIBUTIONS } from './vocabulary.ts'
 
@@ -74,6 +76,29 @@ test('the first page of the list, newest first, holds all new products and mixes
   expect(firstPage).toEqual(expect.arrayContaining(fresh))
   expect(fresh.length).toBe(12)
   expect(new Set(fresh.map(({ category }) => category)).size).toBeGreaterThanOrEqual(8)
+})
+
+test('every product has facts of its own, and says whom it is for and what it is made of', () => {
+  expect(PRODUCTS_WITH_FACTS.toSorted()).toEqual(PRODUCTS.map(({ slug }) => slug).toSorted())
+  for (const product of PRODUCTS) {
+    expect(factsOf(product), product.slug).toMatchObject({ gender: [expect.any(String)], age_group: ['adult'] })
+    if (product.category !== 'shoes') expect(factsOf(product).material, product.slug).not.toHaveLength(0)
+  }
+  expect(new Set(FACTS.map(({ kind }) => kind))).toEqual(new Set(['boolean', 'number']))
+})
+
+test('collections speak both languages, and every pin and choice finds a product', () => {
+  const choices = new Set(
+    PRODUCTS.flatMap((product) =>
+      Object.entries(factsOf(product)).flatMap(([key, value]) => [value].flat().map((choice) => `${key}.${choice}`)),
+    ),
+  )
+  for (const { name, name_es, text, text_es, pins, rule } of COLLECTIONS) {
+    expectTwoTexts(name, name_es)
+    expectTwoTexts(text, text_es)
+    expect(PRODUCTS.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...pins]))
+    for (const choice of rule.facts) expect(choices).toContain(choice)
+  }
 })
 
 test('banners speak both languages, briefly, and lead to a page of the shop', () => {

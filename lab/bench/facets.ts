@@ -28,11 +28,18 @@ export async function benchFacets({ quick }: { quick: boolean }): Promise<string
     const urls = (page: number) => combinations.map((search) => url(search, page))
     const first = summarizeLatencies(await runOpenLoop(urls(1), PER_SECOND))
     const late = summarizeLatencies(await runOpenLoop(urls(latePage), PER_SECOND))
+    const facts = summarizeLatencies(
+      await runOpenLoop(
+        (await withFacts(read, requests)).map((search) => url(search, 1)),
+        PER_SECOND,
+      ),
+    )
     const format = ({ p50, p99, worst }: typeof first, name: string) =>
       `${name}_p50_ms=${p50} ${name}_p99_ms=${p99} ${name}_worst_ms=${worst}`
     return [
       `bench facets ${format(first, 'first')} requests=${requests} per_second=${PER_SECOND} statements=${statements}`,
       `bench facets-late-page ${format(late, 'late')} page=${latePage} machine_load=${load}/${machineLoad()}`,
+      `bench facets-five-facts ${format(facts, 'facts')} ratio_p50=${(facts.p50 / first.p50).toFixed(2)} ratio_p99=${(facts.p99 / first.p99).toFixed(2)}`,
     ]
   } finally {
     await shop.close()
@@ -57,6 +64,26 @@ async function wideEnough(read: (search: string) => Promise<Listing>, count: num
     if ((await read(search)).count > (latePage - 1) * PAGE_SIZE) searches.add(search)
   }
   if (searches.size < count) throw new Error(`only ${searches.size} combinations have a page ${latePage}`)
+  return [...searches]
+}
+
+const CHOSEN_FACTS = 5
+
+/** Random combinations of five facts, each with half of its choices, limited to those with results. */
+async function withFacts(read: (search: string) => Promise<Listing>, count: number) {
+  const { facets } = await read('')
+  const draw = createSeededRandom(6)
+  const facts = (facets?.facts ?? []).filter(({ choices }) => choices.length > 1)
+  if (facts.length < CHOSEN_FACTS) throw new Error(`only ${facts.length} facts can be filtered by`)
+  const searches = new Set<string>()
+  for (let tries = 0; searches.size < count && tries < count * 20; tries++) {
+    const chosen = some(draw, facts, CHOSEN_FACTS).flatMap(({ choices }) =>
+      some(draw, choices, Math.ceil(choices.length / 2)),
+    )
+    const search = `fact=${chosen.map(({ key }) => key)}&sort=${draw.oneOf(PRODUCT_SORTS)}`
+    if ((await read(search)).count > 0) searches.add(search)
+  }
+  if (searches.size < count) throw new Error(`only ${searches.size} combinations of facts have results`)
   return [...searches]
 }
 

@@ -59,6 +59,8 @@ export const PLACES: Place[] = [
     screens: [
       { to: '/products', label: 'allProducts', icon: 'products', permission: 'catalog', key: 'p' },
       { to: '/categories', label: 'categories', icon: 'categories', permission: 'catalog' },
+      { to: '/collections', label: 'collections', icon: 'collections', permission: 'catalog' },
+      { to: '/facts', label: 'facts', icon: 'facts', permission: 'catalog' },
       { to: '/size-runs', label: 'sizeRuns', icon: 'runs', permission: 'catalog' },
       { to: '/synonyms', label: 'synonyms', icon: 'synonyms', permission: 'catalog' },
       { to: '/imports', label: 'imports', icon: 'imports', permission: 'catalog' },

@@ -23,6 +23,7 @@ export default [
     route('products/new', 'routes/new-product.tsx'),
     route('products/:id', 'routes/product.tsx'),
     route('products/:id/preview', 'routes/product-preview.tsx'),
+    route('collections/:id', 'routes/collection.tsx'),
     route('size-runs/:id', 'routes/size-run.tsx'),
     route('stock/receive', 'routes/stock-receive.tsx'),
     route('stock/count', 'routes/stock-count.tsx'),

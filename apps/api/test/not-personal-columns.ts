@@ -27,16 +27,19 @@ export const NOT_PERSONAL: Record<string, string> = {
   'cart.carts': 'id user_id status version created_at updated_at capturing source placed_by',
   'cart.lines': 'cart_id',
   'catalog.categories': 'id parent_id slug name name_es position icon',
+  'catalog.collections': 'id slug version name name_es text text_es image position starts_at ends_at rule product_ids',
   'catalog.color_families': 'family name_es hex position',
   'catalog.colors': 'id name name_es hex family',
   'catalog.distribution_sizes': 'distribution_id size_id position ratio measurements',
   'catalog.distributions': 'id name name_es',
+  'catalog.facts':
+    'id key version kind name name_es unit multiple filter built_in position synonyms synonyms_es choices',
   'catalog.images':
     'id product_item_id position image alt alt_es product_id state problem upload_id uploaded_at removed_at',
   'catalog.prices': 'id product_id product_item_id valid_from amount',
   'catalog.product_items': 'id product_id distribution_id color_id position version',
   'catalog.products':
-    'id slug category_id name name_es description description_es material material_es care care_es status publish_at new new_until created_at updated_at version',
+    'id slug category_id name name_es description description_es material material_es care care_es status publish_at new new_until created_at updated_at version facts',
   'catalog.sizes': 'id label position',
   'catalog.skus': 'id product_item_id size_id barcode weight_g status',
   'checkout.attempt_transitions': 'id attempt_id from_state to_state at reason',

@@ -46,6 +46,7 @@ function matching(shop: Shop, query: ListingQuery): Match[] {
     .filter(({ publish_at }) => publish_at <= shop.now)
     .filter((product) => !query.new || isNew(product, shop.now))
     .filter(({ category_id }) => !query.category || isBelow(shop.vocabulary, category_id, query.category))
+    .filter(({ facts }) => hasFacts(facts, query.fact))
     .toSorted(newestFirst)
     .map((product) => ({ product, items: colorways(product).flatMap((item) => meets(shop, query, product, item)) }))
     .filter(({ items }) => items.length > 0)
@@ -79,10 +80,17 @@ function hasSku(vocabulary: ListingVocabulary, { size, in_stock }: ListingQuery,
   )
 }
 
+/** Choices of one fact are alternatives. */
+function hasFacts(facts: readonly string[], chosen: string | undefined): boolean {
+  const choices = chosen?.split(',') ?? []
+  const keys = new Set(choices.map((choice) => choice.split('.')[0]))
+  return [...keys].every((key) => choices.some((choice) => choice.split('.')[0] === key && facts.includes(choice)))
+}
+
 function distanceOf(
-  { categories, families }: ListingVocabulary,
+  { categories, families, facts: vocabularyFacts }: ListingVocabulary,
   { word, nameHits, textHits }: ReferenceWord,
-  { id, category_id }: IndexedProduct,
+  { id, category_id, facts }: IndexedProduct,
   color: ListingVocabulary['colors'][number] | undefined,
 ): number {
   const nameOfFamily = families.find(({ family }) => family === color?.family)?.name_es
@@ -90,6 +98,8 @@ function distanceOf(
   if (color && [color.name, color.family, nameOfFamily].includes(word)) return 0
   const above = ancestors({ categories }, category_id)
   if (categories.some((category) => above.includes(category.id) && category.name === word)) return 1
+  const choices = vocabularyFacts.flatMap((fact) => fact.choices).filter(({ key }) => facts.includes(key))
+  if (choices.some(({ name, name_es, synonyms }) => [name, name_es, ...synonyms].includes(word))) return 1
   return textHits.includes(id) ? 2 : Number.POSITIVE_INFINITY
 }
 
@@ -123,6 +133,23 @@ function facets(shop: Shop, query: ListingQuery): Facets {
     sizes: vocabulary.sizes
       .map(({ label }) => ({ label, count: count({ size: label }) }))
       .filter((size) => size.count > 0 || query.size?.split(',').includes(size.label)),
+    facts: vocabulary.facts
+      .filter(({ filter }) => filter)
+      .map(({ key, name, choices }) => ({
+        key,
+        name,
+        choices: choices
+          .map((choice) => ({
+            key: choice.key,
+            name: choice.name,
+            count: count({ fact: only(query.fact, choice.key) }),
+          }))
+          .filter((choice) => choice.count > 0 || query.fact?.split(',').includes(choice.key)),
+      }))
+      .filter(
+        ({ choices }) =>
+          choices.length > 1 || choices.some(({ key }) => query.fact?.split(',').includes(key) || key.endsWith('.yes')),
+      ),
     prices: {
       min: fromCents(cents.length > 0 ? Math.min(...cents) : 0),
       max: fromCents(cents.length > 0 ? Math.max(...cents) : 0),
@@ -130,6 +157,12 @@ function facets(shop: Shop, query: ListingQuery): Facets {
     in_stock: count({ in_stock: true }),
     new: count({ new: true }),
   }
+}
+
+/** The chosen facts with this choice as the only one of its fact. */
+function only(chosen: string | undefined, choice: string): string {
+  const others = chosen?.split(',').filter((other) => other.split('.')[0] !== choice.split('.')[0]) ?? []
+  return [...others, choice].join()
 }
 
 function isNew({ new: fresh, new_until }: IndexedProduct, now: number): boolean {

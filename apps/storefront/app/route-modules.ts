@@ -31,6 +31,7 @@ interface RouteModule {
 export const routeModules: Record<string, RouteModule> = {
   root,
   'routes/category': listing,
+  'routes/collection': listing,
   'routes/confirm-alert': confirmAlert,
   'routes/confirm-email': confirmEmail,
   'routes/featured': featured,

@@ -10,6 +10,7 @@ export default prefix('es?', [
     route('product-detail/:id', 'routes/product-detail.tsx'),
     route('category', 'routes/listing.tsx', { id: 'routes/category' }),
     route('search', 'routes/listing.tsx', { id: 'routes/search' }),
+    route('collections/:slug', 'routes/listing.tsx', { id: 'routes/collection' }),
     route('shopping-payment', 'routes/shopping-payment.tsx'),
     // The return pages belong to the order’s screen, so that no other page pays for them.
     route('order/:id/*', 'routes/order.tsx'),

@@ -8,7 +8,8 @@ const known = (path: string) => {
 }
 
 test('a listing keeps every filter that its URL may hold', () => {
-  for (const page of ['/category', '/search']) expect(PAGE_QUERY_KEYS[page]).toEqual(Object.keys(NO_FILTERS))
+  for (const page of ['/category', '/search', '/collections/:slug'])
+    expect(PAGE_QUERY_KEYS[page]).toEqual(Object.keys(NO_FILTERS))
 })
 
 test('a page keeps what it reads, as it was written, and drops the rest', () => {

@@ -1,4 +1,4 @@
-const LISTING = ['q', 'category', 'color', 'size', 'min_price', 'max_price', 'in_stock', 'new', 'sort', 'page']
+const LISTING = ['q', 'category', 'color', 'size', 'fact', 'min_price', 'max_price', 'in_stock', 'new', 'sort', 'page']
 
 /**
  * The query keys that each page reads, by its path without language. The edge and the storefront drop all others, so
@@ -7,6 +7,7 @@ const LISTING = ['q', 'category', 'color', 'size', 'min_price', 'max_price', 'in
 export const PAGE_QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/category': LISTING,
   '/search': LISTING,
+  '/collections/:slug': LISTING,
   '/product-detail/:id': ['color'],
   '/sign-in': ['next'],
   '/sign-up': ['next'],

@@ -1,8 +1,8 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import type { Client } from '@fieldhouse/client/client'
 import { CACHE_MAX_AGE_SECONDS, CACHE_STALE_SECONDS } from '@fieldhouse/contract/endpoint'
-import { listProductUrls } from '@fieldhouse/contract/operations.generated'
 import { cacheControl } from '@fieldhouse/contract/rules/cache-lifetime'
+import { listCollections, listProductUrls } from '@fieldhouse/contract/operations.generated'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Page size of the API. Each product is one entry per language, and a sitemap may hold 50,000. */
@@ -47,7 +47,7 @@ export function serveSitemap(app: FastifyInstance, api: Client, { publicUrl, isO
     sendXml(reply, async () =>
       siteMap(
         origin,
-        PAGES.map((path) => ({ path })),
+        [...PAGES, ...(await collectionPaths(api))].map((path) => ({ path })),
       ),
     ),
   )
@@ -61,6 +61,11 @@ export function serveSitemap(app: FastifyInstance, api: Client, { publicUrl, isO
       )
     }),
   )
+}
+
+async function collectionPaths(api: Client): Promise<string[]> {
+  const { results } = await api.call(listCollections, {})
+  return results.map(({ slug }) => `/collections/${slug}`)
 }
 
 async function sendXml(reply: FastifyReply, write: () => Promise<string | undefined>) {

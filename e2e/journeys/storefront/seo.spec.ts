@@ -20,13 +20,15 @@ test('a product page describes itself as what it shows', async ({ page, request,
     const [described, trail] = await structuredData(page)
 
     expect(described).toMatchObject({
-      '@type': 'Product',
+      '@type': 'ProductGroup',
       name: await page.getByRole('heading', { level: 1 }).textContent(),
       description: product.description,
       url: `${baseURL}${prefix}/product-detail/1`,
     })
-    const offers = described?.offers as Record<string, string>[]
-    expect(offers.map(({ price }) => price)).toEqual(product.items.map((item: { price: string }) => item.price))
+    const variants = described?.hasVariant as { offers: Record<string, string> }[]
+    const offers = variants.map((variant) => variant.offers)
+    const items = product.items as { price: string; skus: object[] }[]
+    expect(offers.map(({ price }) => price)).toEqual(items.flatMap(({ price, skus }) => skus.map(() => price)))
     for (const { priceCurrency, availability } of offers) {
       expect(priceCurrency).toBe('USD')
       expect(availability).toMatch(/^https:\/\/schema\.org\/(InStock|LimitedAvailability|OutOfStock)$/)
@@ -73,6 +75,9 @@ test('the site map lists every product in both languages, and robots.txt names i
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin/')
+
+  const llms = await (await request.get('/llms.txt')).text()
+  expect(llms).toContain(`(${baseURL}/collections/women)`)
 
   const index = await (await request.get('/sitemap.xml')).text()
   const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)

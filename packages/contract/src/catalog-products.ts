@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
+import { ProductFacts } from './catalog-facts.ts'
 import { PRODUCT_STATUSES, StaffProduct } from './catalog-staff.ts'
 import { endpoint } from './endpoint.ts'
 import type { PriceEnding } from './rules/change-price.ts'
@@ -55,6 +56,8 @@ const productCore = {
   price: money,
   category: id,
 }
+/** Not sent in forms, which carry only texts. */
+const facts = Type.Optional(ProductFacts)
 const noImage = { image: Type.Optional(Type.Null({ description: 'null removes the main image' })) }
 
 export const NewProduct = Type.Object({ ...productCore, ...productFields })
@@ -66,6 +69,7 @@ export const ProductChange = Type.Object({
   ...productFields,
   ...priceChangeFields,
   ...noImage,
+  facts,
 })
 export type ProductChange = Static<typeof ProductChange>
 
@@ -90,7 +94,7 @@ export const replaceProduct = endpoint({
   path: '/products/products/{id}/',
   access,
   tag,
-  summary: 'Replace a product. Fields left out are cleared, except status and publish date',
+  summary: 'Replace a product. Fields left out are cleared, except status, publish date, and facts',
   params: byId,
   body: ProductReplacement,
   files: ['image'],

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
+import { ProductFacts } from './catalog-facts.ts'
 import { endpoint } from './endpoint.ts'
 import {
   id,
@@ -100,6 +101,7 @@ export const StaffProduct = Type.Object({
   publish_at: instant,
   new: Type.Boolean(),
   new_until: nullableInstant,
+  facts: ProductFacts,
   price: Type.Unsafe<string | null>({ ...nullableMoney, description: 'Current price' }),
   prices: Type.Array(StaffPrice),
   image: nullableStaffImage,

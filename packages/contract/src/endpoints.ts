@@ -5,7 +5,9 @@ import * as backTests from './back-tests.ts'
 import * as campaigns from './campaigns.ts'
 import * as cart from './cart.ts'
 import * as catalogCategories from './catalog-categories.ts'
+import * as catalogCollections from './catalog-collections.ts'
 import * as catalogDistributions from './catalog-distributions.ts'
+import * as catalogFacts from './catalog-facts.ts'
 import * as catalogItems from './catalog-items.ts'
 import * as catalogProducts from './catalog-products.ts'
 import * as catalogStaff from './catalog-staff.ts'
@@ -56,6 +58,8 @@ export const CONTRACT_MODULES = {
   credit,
   listing,
   catalogCategories,
+  catalogFacts,
+  catalogCollections,
   catalogProducts,
   imports,
   catalogItems,

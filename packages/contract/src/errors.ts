@@ -86,6 +86,11 @@ export const ERRORS = {
     title: 'Not possible in this state',
     detail: 'This is not possible in the current state. Reload and try again.',
   },
+  fact_in_use: {
+    status: 409,
+    title: 'Fact in use',
+    detail: 'Products have this fact or choice, or it comes with the shop. Remove it from the products first.',
+  },
   category_in_use: {
     status: 409,
     title: 'Category not empty',

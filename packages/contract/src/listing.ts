@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
+import { ProductFacts } from './catalog-facts.ts'
 import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
 import type { Availability } from './rules/availability.ts'
 import { AVAILABILITIES } from './rules/availability.ts'
@@ -88,6 +89,8 @@ export const Product = Type.Object({
   ...productFields,
   material: nullableString,
   care: nullableString,
+  facts: ProductFacts,
+  highlights: Type.Array(Type.String(), { description: 'Fit, features, and other facts, as short texts' }),
   items: Type.Array(ProductItem),
   related: Type.Array(ProductCard, { description: 'Up to four other products of the same category' }),
 })
@@ -114,6 +117,20 @@ export const Facets = Type.Object({
   categories: Type.Array(Type.Object({ id, name: Type.String(), parent: nullableInteger, count })),
   colors: Type.Array(Type.Object({ family: Type.String(), hex: Type.String(), count })),
   sizes: Type.Array(Type.Object({ label: Type.String(), count })),
+  facts: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      name: Type.String(),
+      choices: Type.Array(
+        Type.Object({
+          key: Type.String({ description: 'Value of the filter: gender.women' }),
+          name: Type.String(),
+          count,
+        }),
+      ),
+    }),
+    { description: 'Facts that shoppers can filter by' },
+  ),
   prices: Type.Object(
     { min: money, max: money },
     { description: 'Price range of the products that match the other filters' },
@@ -136,6 +153,13 @@ export const listingQuery = {
   ),
   color: choices('Families of colors, by commas'),
   size: choices('Labels of sizes, by commas'),
+  fact: Type.Optional(
+    Type.String({
+      maxLength: 400,
+      description: 'Choices of facts, by commas: gender.women,activity.running. Choices of one fact are alternatives',
+    }),
+  ),
+  collection: Type.Optional(Type.String({ maxLength: 80, description: 'Slug of a collection' })),
   min_price: Type.Optional(money),
   max_price: Type.Optional(money),
   in_stock: Type.Optional(

@@ -9,6 +9,8 @@ import type * as cart from './cart.ts'
 import type * as credit from './credit.ts'
 import type * as listing from './listing.ts'
 import type * as catalogCategories from './catalog-categories.ts'
+import type * as catalogFacts from './catalog-facts.ts'
+import type * as catalogCollections from './catalog-collections.ts'
 import type * as catalogProducts from './catalog-products.ts'
 import type * as imports from './imports.ts'
 import type * as catalogItems from './catalog-items.ts'
@@ -129,6 +131,19 @@ export const deleteCategory: Operation<typeof catalogCategories.deleteCategory> 
 export const replaceCategory: Operation<typeof catalogCategories.replaceCategory> = {"name":"replaceCategory","method":"PUT","path":"/categories/category/{id}/","required":[["params","id"],["body","name"]]}
 export const setCategoryIcon: Operation<typeof catalogCategories.setCategoryIcon> = {"name":"setCategoryIcon","method":"PUT","path":"/categories/category/{id}/icon/","required":[["params","id"],["body","icon"]],"multipart":true}
 export const updateCategory: Operation<typeof catalogCategories.updateCategory> = {"name":"updateCategory","method":"PATCH","path":"/categories/category/{id}/","required":[["params","id"]]}
+
+export const createFact: Operation<typeof catalogFacts.createFact> = {"name":"createFact","method":"POST","path":"/products/facts/","required":[["body","key"],["body","kind"],["body","name"]]}
+export const deleteFact: Operation<typeof catalogFacts.deleteFact> = {"name":"deleteFact","method":"DELETE","path":"/products/facts/{id}/","required":[["params","id"]]}
+export const listFacts: Operation<typeof catalogFacts.listFacts> = {"name":"listFacts","method":"GET","path":"/products/facts/","required":[]}
+export const replaceFact: Operation<typeof catalogFacts.replaceFact> = {"name":"replaceFact","method":"PUT","path":"/products/facts/{id}/","required":[["params","id"],["body","name"],["body","version"]]}
+
+export const createCollection: Operation<typeof catalogCollections.createCollection> = {"name":"createCollection","method":"POST","path":"/products/staff-collections/","required":[["body","name"],["body","product_ids"]]}
+export const deleteCollection: Operation<typeof catalogCollections.deleteCollection> = {"name":"deleteCollection","method":"DELETE","path":"/products/staff-collections/{id}/","required":[["params","id"]]}
+export const getCollection: Operation<typeof catalogCollections.getCollection> = {"name":"getCollection","method":"GET","path":"/products/collections/{slug}/","required":[["params","slug"]]}
+export const listCollections: Operation<typeof catalogCollections.listCollections> = {"name":"listCollections","method":"GET","path":"/products/collections/","required":[]}
+export const listStaffCollections: Operation<typeof catalogCollections.listStaffCollections> = {"name":"listStaffCollections","method":"GET","path":"/products/staff-collections/","required":[]}
+export const replaceCollection: Operation<typeof catalogCollections.replaceCollection> = {"name":"replaceCollection","method":"PUT","path":"/products/staff-collections/{id}/","required":[["params","id"],["body","name"],["body","product_ids"],["body","version"]]}
+export const setCollectionImage: Operation<typeof catalogCollections.setCollectionImage> = {"name":"setCollectionImage","method":"PUT","path":"/products/staff-collections/{id}/image/","required":[["params","id"],["body","image"]],"multipart":true}
 
 export const bulkEditProducts: Operation<typeof catalogProducts.bulkEditProducts> = {"name":"bulkEditProducts","method":"POST","path":"/products/bulk-edit/","required":[["body","ids"],["body","change"]]}
 export const createProduct: Operation<typeof catalogProducts.createProduct> = {"name":"createProduct","method":"POST","path":"/products/create/","required":[["body","name"],["body","description"],["body","price"],["body","category"]],"multipart":true}

@@ -5,6 +5,8 @@ const PATHS = {
   stock: 'M4 8l8-4 8 4v8l-8 4-8-4zm0 0 8 4 8-4m-8 4v8M8 6l8 4',
   runs: 'M3 8h18v8H3zM7 8v3m3-3v4m3-4v3m3-3v4',
   categories: 'M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6z',
+  collections: 'M4 8h16v12H4zM6 5h12M8 2.5h8',
+  facts: 'M5 7h.01M9 7h11M5 12h.01M9 12h11M5 17h.01M9 17h11',
   synonyms: 'M4 9c3-4 5 4 8 0s5 4 8 0M4 15c3-4 5 4 8 0s5 4 8 0',
   orders: 'M4 8l2-4h12l2 4v12H4zm0 0h16M9 12h6',
   returns: 'M8 6 4 10l4 4M4 10h10a5 5 0 0 1 0 10H8',

@@ -1,5 +1,10 @@
 import type { StaffProductSummary } from '@fieldhouse/contract/catalog-staff'
-import { listColors, listStaffCategories, listStaffProducts } from '@fieldhouse/contract/operations.generated'
+import {
+  listColors,
+  listFacts,
+  listStaffCategories,
+  listStaffProducts,
+} from '@fieldhouse/contract/operations.generated'
 import { client } from '../client.ts'
 import { usePage, useResults } from '../kit/lists/use-results.ts'
 import type { ProductListView } from './list-view.ts'
@@ -32,6 +37,10 @@ export const CATEGORIES = ['categories', 'staff'] as const
 
 export function useCategories() {
   return useResults(CATEGORIES, (options) => client.call(listStaffCategories, undefined, options))
+}
+
+export function useFacts() {
+  return useResults(['facts'], (options) => client.call(listFacts, undefined, options))
 }
 
 export function useColors() {

@@ -91,11 +91,16 @@ function Delivery({ estimate }: { estimate: DeliveryEstimate }) {
 
 function About({ product, item }: PartProps) {
   const texts = useMessages()
-  const { description, material, care } = product
+  const { description, highlights, material, care } = product
   return (
     <div>
       <Accordion title={texts.product.description} open>
         <p>{description}</p>
+        <ul>
+          {highlights.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
       </Accordion>
       {(material || care) && (
         <Accordion title={texts.product.materialAndCare}>

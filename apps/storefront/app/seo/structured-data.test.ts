@@ -14,13 +14,15 @@ const PRODUCT: Product = {
   new: false,
   material: null,
   care: null,
+  facts: { gender: ['women'] },
+  highlights: [],
   related: [],
   items: ['in_stock', 'few_left', 'sold_out'].map((availability, index) => ({
     id: index + 1,
     color: { id: 1, name: 'Ember', hex: '#d23b16', family: 'red' },
     price: '32.00',
     images: [],
-    distribution: { id: 1, name: 'Alpha', sizes: [] },
+    distribution: { id: 1, name: 'Alpha', sizes: [{ id: 1, label: 'M', measurements: {} }] },
     skus: [{ id: 1, size_id: 1, availability: availability as 'in_stock', left: null }],
   })),
 }
@@ -46,14 +48,18 @@ beforeAll(async () => {
   await loadMessages('es')
 })
 
-test('a product offers each of its colors with its price and whether it can be had', () => {
-  const [product] = describe('/product-detail/7', { 'routes/product-detail': { product: PRODUCT } }).things
-  expect(product.offers.map(({ availability }: { availability: string }) => availability)).toEqual([
+test('a product is a group with a variant per SKU, each with its price and whether it can be had', () => {
+  const [group] = describe('/product-detail/7', { 'routes/product-detail': { product: PRODUCT } }).things
+  const audience = { '@type': 'PeopleAudience', suggestedGender: 'female' }
+  expect(group).toMatchObject({ '@type': 'ProductGroup', productGroupID: '7', audience })
+  const offers = group.hasVariant.map((variant: { offers: object }) => variant.offers)
+  expect(offers.map(({ availability }: { availability: string }) => availability)).toEqual([
     'https://schema.org/InStock',
     'https://schema.org/LimitedAvailability',
     'https://schema.org/OutOfStock',
   ])
-  expect(product.offers[0]).toMatchObject({ price: '32.00', priceCurrency: 'USD' })
+  expect(offers[0]).toMatchObject({ price: '32.00', priceCurrency: 'USD' })
+  expect(group.hasVariant[0]).toMatchObject({ '@type': 'Product', color: 'Ember', size: 'M' })
 })
 
 test('the trail to a product is in the language of the page', () => {

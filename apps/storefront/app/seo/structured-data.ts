@@ -1,4 +1,4 @@
-import type { Product, ProductItem } from '@fieldhouse/contract/listing'
+import type { Product, ProductItem, Sku } from '@fieldhouse/contract/listing'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Shop } from '../../server/shop.ts'
 import type { Listing } from '../catalog/listing/build-listing.ts'
@@ -29,7 +29,7 @@ function describe({ pathname, origin, loaderData, shop }: RenderedPage): object[
       describeProduct(page.product, shop.name, origin, lang),
       describeTrail(trailOf(page.product, lang), origin, lang),
     ]
-  const listing = loaderData['routes/category'] as Listing | undefined
+  const listing = (loaderData['routes/category'] ?? loaderData['routes/collection']) as Listing | undefined
   if (listing) return [describeTrail(listing.trail, origin, lang)]
   return loaderData['routes/home'] ? [describeShop(shop, origin, lang)] : []
 }
@@ -50,35 +50,61 @@ function describeShop(shop: Shop, origin: string, lang: Language) {
   }
 }
 
+/** One variant per SKU, as search engines and shopping feeds count. */
 function describeProduct(product: Product, shop: string, origin: string, lang: Language) {
   const { id, name, description, category, material, image, items } = product
   const address = origin + localPath(lang, `/product-detail/${id}`)
   const pictures = items.flatMap(({ images }) => images[0] ?? [])
   return {
-    '@type': 'Product',
+    '@type': 'ProductGroup',
     name,
     description,
-    sku: String(id),
+    productGroupID: String(id),
     url: address,
     image: [...new Set([...(image ? [image] : []), ...pictures].map(({ src }) => origin + src))],
     brand: { '@type': 'Brand', name: shop },
     category: category.name,
     ...(material && { material }),
-    offers: items.map((item) => ({
+    ...audienceOf(product),
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    hasVariant: items.flatMap((item) => item.skus.map((sku) => describeSku(product, item, sku, { address, origin }))),
+  }
+}
+
+function describeSku(
+  { name }: Product,
+  item: ProductItem,
+  sku: Sku,
+  { address, origin }: { address: string; origin: string },
+) {
+  const size = item.distribution.sizes.find(({ id }) => id === sku.size_id)?.label
+  const image = item.images[0]
+  return {
+    '@type': 'Product',
+    sku: String(sku.id),
+    name: [name, item.color.name, size].filter(Boolean).join(', '),
+    color: item.color.name,
+    ...(size && { size }),
+    ...(image && { image: origin + image.src }),
+    offers: {
       '@type': 'Offer',
-      name: item.color.name,
       url: `${address}?color=${item.id}`,
       price: item.price,
       priceCurrency: 'USD',
       itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${availabilityOf(item)}`,
-    })),
+      availability: `https://schema.org/${AVAILABILITY[sku.availability]}`,
+    },
   }
 }
 
-function availabilityOf({ skus }: ProductItem): string {
-  if (skus.some(({ availability }) => availability === 'in_stock')) return 'InStock'
-  return skus.some(({ availability }) => availability === 'few_left') ? 'LimitedAvailability' : 'OutOfStock'
+const AVAILABILITY = { in_stock: 'InStock', few_left: 'LimitedAvailability', sold_out: 'OutOfStock' } as const
+
+const GENDERS: Readonly<Record<string, string>> = { women: 'female', men: 'male', unisex: 'unisex' }
+
+function audienceOf({ facts }: Product) {
+  const [gender = ''] = Array.isArray(facts.gender) ? facts.gender : []
+  const suggestedGender = GENDERS[gender]
+  return suggestedGender ? { audience: { '@type': 'PeopleAudience', suggestedGender } } : {}
 }
 
 function trailOf({ id, name, category }: Product, lang: Language): Listing['trail'] {

@@ -1,6 +1,8 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
 import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
+import { collectionAudit } from './collections.ts'
+import { factAudit } from './facts.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
@@ -81,6 +83,8 @@ export const audit = {
       ...bannerAudit.actions,
       ...homeAudit.actions,
       ...catalogAudit.actions,
+      ...factAudit.actions,
+      ...collectionAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
       ...orderAudit.actions,
@@ -144,6 +148,8 @@ export const audit = {
       ...bannerAudit.entities,
       ...homeAudit.entities,
       ...catalogAudit.entities,
+      ...factAudit.entities,
+      ...collectionAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
       ...orderAudit.entities,
@@ -175,6 +181,8 @@ export const audit = {
       ...bannerAudit.fields,
       ...homeAudit.fields,
       ...catalogAudit.fields,
+      ...factAudit.fields,
+      ...collectionAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,
       ...orderAudit.fields,

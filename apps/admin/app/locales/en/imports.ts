@@ -55,6 +55,9 @@ const rowErrors: Record<ImportRowErrorCode, (detail: string) => string> = {
   not_a_time: () => 'must be a date such as 2026-12-01 or 2026-12-01T09:00Z.',
   not_a_boolean: () => 'must be true or false.',
   not_a_status: () => 'must be draft, active, or archived.',
+  not_a_number: () => 'must be a number such as 7 or 7.5.',
+  unknown_choice: (choice) => `has no choice “${choice}”. Add it under Facts first.`,
+  one_choice_only: () => 'allows only one choice.',
   not_a_weight: () => 'must be a whole number of grams from 1 to 100,000.',
   not_a_barcode: () =>
     'must have 4 to 40 letters, numbers, or hyphens. Check whether your spreadsheet shortened a long number.',
@@ -128,6 +131,10 @@ export const imports = {
       ['distribution', 'Colorway rows: the name of the size run.'],
       ['color_hex color_name_es color_family', 'Colorway rows, for a color that isn’t in your catalog yet.'],
       ['barcode weight_g', 'SKU rows.'],
+      [
+        'fact.gender fact.activity …',
+        'Product rows: one column per fact. Choices by key or name, separated by commas; a number; or true.',
+      ],
     ] as [string, string][],
   },
   states,

@@ -10,8 +10,10 @@ import { campaignResults, campaignSending } from './campaign-sending.ts'
 import { campaigns } from './campaigns.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
+import { collections } from './collections.ts'
 import { customerPage, customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { facts } from './facts.ts'
 import { failedEmails } from './failed-emails.ts'
 import { fulfillment } from './fulfillment.ts'
 import { homePage } from './home-page.ts'
@@ -53,6 +55,8 @@ export const en = {
   ...staff,
   ...audit,
   ...sizeRuns,
+  ...facts,
+  ...collections,
   ...categories,
   ...stock,
   ...backTest,
@@ -125,6 +129,8 @@ export const en = {
     products: 'Products',
     allProducts: 'All products',
     categories: 'Categories',
+    collections: 'Collections',
+    facts: 'Facts',
     sizeRuns: 'Size runs',
     synonyms: 'Synonyms',
     stock: 'Stock',

@@ -35,6 +35,7 @@ export const editor = {
       publish_at: 'Publish date',
       new: 'Mark as new',
       new_until: 'New through (optional)',
+      facts: 'Facts',
       price: 'Price',
       colorway: 'Colorway',
       color: 'Color',

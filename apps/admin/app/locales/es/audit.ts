@@ -2,6 +2,8 @@ import { plural } from '@fieldhouse/contract/rules/plural'
 import type { audit as en } from '../en/audit.ts'
 import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
+import { collectionAudit } from './collections.ts'
+import { factAudit } from './facts.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
@@ -86,6 +88,8 @@ export const audit: typeof en = {
       ...bannerAudit.actions,
       ...homeAudit.actions,
       ...catalogAudit.actions,
+      ...factAudit.actions,
+      ...collectionAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
       ...orderAudit.actions,
@@ -149,6 +153,8 @@ export const audit: typeof en = {
       ...bannerAudit.entities,
       ...homeAudit.entities,
       ...catalogAudit.entities,
+      ...factAudit.entities,
+      ...collectionAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
       ...orderAudit.entities,
@@ -180,6 +186,8 @@ export const audit: typeof en = {
       ...bannerAudit.fields,
       ...homeAudit.fields,
       ...catalogAudit.fields,
+      ...factAudit.fields,
+      ...collectionAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,
       ...orderAudit.fields,

@@ -58,6 +58,9 @@ const rowErrors: Record<ImportRowErrorCode, (detail: string) => string> = {
   not_a_time: () => 'debe ser una fecha como 2026-12-01 o 2026-12-01T09:00Z.',
   not_a_boolean: () => 'debe ser true o false.',
   not_a_status: () => 'debe ser draft, active o archived.',
+  not_a_number: () => 'debe ser un número como 7 o 7.5.',
+  unknown_choice: (choice) => `no tiene la opción “${choice}”. Agrégala primero en Atributos.`,
+  one_choice_only: () => 'solo admite una opción.',
   not_a_weight: () => 'debe ser un número entero de gramos, de 1 a 100,000.',
   not_a_barcode: () =>
     'debe tener de 4 a 40 letras, números o guiones. Revisa si tu hoja de cálculo acortó un número largo.',
@@ -132,6 +135,10 @@ export const imports: typeof english = {
       ['distribution', 'Filas de variante: el nombre de la curva de tallas.'],
       ['color_hex color_name_es color_family', 'Filas de variante, para un color que aún no está en tu catálogo.'],
       ['barcode weight_g', 'Filas de SKU.'],
+      [
+        'fact.gender fact.activity …',
+        'Filas de producto: una columna por atributo. Opciones por clave o nombre, separadas con comas; un número; o true.',
+      ],
     ],
   },
   states,

@@ -31,6 +31,7 @@ export const editor: typeof texts = {
       publish_at: 'Fecha de publicación',
       new: 'Marcar como nuevo',
       new_until: 'Nuevo hasta (opcional)',
+      facts: 'Atributos',
       price: 'Precio',
       colorway: 'Variante de color',
       color: 'Color',

@@ -34,6 +34,7 @@ const EMPTY: ProductForm = {
   publish_at: '',
   new: false,
   new_until: '',
+  facts: {},
   price: '',
   price_from: '',
   cancel_prices: [],

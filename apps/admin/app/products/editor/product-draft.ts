@@ -1,3 +1,4 @@
+import type { FactValue, ProductFacts } from '@fieldhouse/contract/catalog-facts'
 import type { ProductStatus, StaffItem, StaffProduct } from '@fieldhouse/contract/catalog-staff'
 import { toDayInput, toMinuteInput } from '../../kit/forms/day-inputs.ts'
 
@@ -15,6 +16,7 @@ export interface ProductForm {
   publish_at: string
   new: boolean
   new_until: string
+  facts: ProductFacts
   price: string
   price_from: string
   /** Start instants of the scheduled prices to cancel. */
@@ -74,6 +76,7 @@ export function productForm(product: StaffProduct): ProductForm {
     publish_at: toMinuteInput(new Date(product.publish_at)),
     new: product.new,
     new_until: product.new_until === null ? '' : lastDay(product.new_until),
+    facts: sorted(product.facts),
     price: product.price ?? '',
     price_from: '',
     cancel_prices: [],
@@ -94,6 +97,17 @@ export function itemForm(item: StaffItem): ItemForm {
 
 export function skuForm({ barcode, weight_g, on_hand }: StaffItem['skus'][number]): SkuForm {
   return { barcode: barcode ?? '', weight_g: String(weight_g), on_hand: String(on_hand) }
+}
+
+/** Empty values are left out; sorted, so that the same facts are equal. */
+export function setFact(facts: ProductFacts, key: string, value: FactValue | undefined): ProductFacts {
+  const { [key]: _, ...others } = facts
+  const isEmpty = value === undefined || value === false || (Array.isArray(value) && value.length === 0)
+  return sorted(isEmpty ? others : { ...others, [key]: value })
+}
+
+function sorted(facts: ProductFacts): ProductFacts {
+  return Object.fromEntries(Object.entries(facts).toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
 /** Adds a change to the draft and drops fields that equal the stored value. */

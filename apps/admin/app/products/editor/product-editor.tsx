@@ -11,6 +11,7 @@ import { SkuGrid } from '../grid/sku-grid.tsx'
 import { StatusBadge } from '../product-cells.tsx'
 import { ColorwaysPanel } from './colorways-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
+import { FactsPanel } from './facts-panel.tsx'
 import { countFieldErrors, duplicateBarcodes, validateProductForm } from './field-errors.ts'
 import { MainImage } from './main-image.tsx'
 import { PriceFields } from './price-fields.tsx'
@@ -81,6 +82,7 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
               onChange={editor.setProduct}
             />
           </Panel>
+          <FactsPanel facts={form.facts} onChange={editor.setProduct} />
           <MainImage product={product} onSaved={(saved) => editor.rebase(saved)} />
         </div>
       </div>

@@ -42,6 +42,7 @@ const product = {
   publish_at: '2026-01-01T00:00:00.000Z',
   new: false,
   new_until: null,
+  facts: {},
   category: { id: 2, name: 'Tees', slug: 'tees' },
   items: [colorway(1), colorway(2)],
 } as unknown as StaffProduct

@@ -1,5 +1,7 @@
 import * as categories from '@fieldhouse/contract/catalog-categories'
+import * as collections from '@fieldhouse/contract/catalog-collections'
 import * as runs from '@fieldhouse/contract/catalog-distributions'
+import * as facts from '@fieldhouse/contract/catalog-facts'
 import * as items from '@fieldhouse/contract/catalog-items'
 import * as products from '@fieldhouse/contract/catalog-products'
 import * as staff from '@fieldhouse/contract/catalog-staff'
@@ -12,14 +14,18 @@ import type { Upload } from '#platform/http/read-form.ts'
 import { serve } from '#platform/http/serve.ts'
 import { bulkEditProducts } from './service/bulk-edit.ts'
 import * as tree from './service/edit-categories.ts'
+import * as collecting from './service/edit-collections.ts'
 import { updateColor } from './service/edit-colors.ts'
+import * as factEditing from './service/edit-facts.ts'
 import { addImages, removeImages } from './service/edit-images.ts'
 import { createItem, updateItem } from './service/edit-items.ts'
 import * as editing from './service/edit-products.ts'
 import { createSizeRun, previewSizeRunChange, replaceSizeRun } from './service/edit-size-runs.ts'
 import { updateSku } from './service/edit-skus.ts'
 import { listStaffCategories } from './store/edit-categories.ts'
+import { listStaffCollections } from './store/edit-collections.ts'
 import * as colorStore from './store/edit-colors.ts'
+import { listFacts } from './store/edit-facts.ts'
 import { countSizeRuns, listSizeRuns } from './store/edit-size-runs.ts'
 import { countStaffProducts, listStaffProducts } from './store/staff-list.ts'
 
@@ -28,6 +34,8 @@ export function catalogRoutes(app: FastifyInstance, deps: Deps): void {
   categoryRoutes(app, deps)
   itemRoutes(app, deps)
   runRoutes(app, deps)
+  factRoutes(app, deps)
+  collectionRoutes(app, deps)
 }
 
 function productRoutes(app: FastifyInstance, deps: Deps): void {
@@ -122,6 +130,25 @@ function runRoutes(app: FastifyInstance, deps: Deps): void {
   )
   serve(app, listColors, async () => ({ results: await colorStore.listColors(deps.db) }))
   serve(app, items.updateColor, ({ who, params, body }) => updateColor(deps, who, { id: params.id, change: body }))
+}
+
+function factRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, facts.listFacts, async () => ({ results: await listFacts(deps.db) }))
+  serve(app, facts.createFact, ({ who, body }) => factEditing.createFact(deps, who, body))
+  serve(app, facts.replaceFact, ({ who, params, body }) => factEditing.replaceFact(deps, who, params.id, body))
+  serve(app, facts.deleteFact, ({ who, params }) => factEditing.deleteFact(deps, who, params.id))
+}
+
+function collectionRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, collections.listStaffCollections, async () => ({ results: await listStaffCollections(deps.db) }))
+  serve(app, collections.createCollection, ({ who, body }) => collecting.createCollection(deps, who, body))
+  serve(app, collections.replaceCollection, ({ who, params, body }) =>
+    collecting.replaceCollection(deps, who, params.id, body),
+  )
+  serve(app, collections.deleteCollection, ({ who, params }) => collecting.deleteCollection(deps, who, params.id))
+  serve(app, collections.setCollectionImage, ({ who, params, files }) => {
+    return collecting.setCollectionImage(deps, who, params.id, needed(files.image, 'image'))
+  })
 }
 
 function contents(files: readonly Upload[]): Buffer[] {

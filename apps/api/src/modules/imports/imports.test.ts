@@ -214,3 +214,43 @@ test('an import, which can change every price, is not applied long after the pas
   await call(stepUp, { body: { password: PASSWORD } }, member.headers)
   expect((await apply()).body.code).toBe('not_found')
 })
+
+test('facts are columns: by key or name, several by commas, cleared by an empty cell, and taken back', async () => {
+  const { id } = await find('Tempo Running Tee')
+  const before = (await find('Tempo Running Tee')).facts
+  const file = toCsv([
+    {
+      row: 'product',
+      slug: 'tempo-running-tee',
+      'fact.gender': 'mujer',
+      'fact.activity': 'Training; running',
+      'fact.season': '',
+      'fact.recycled': 'no',
+      'fact.inseam': '7,5',
+    },
+  ])
+  await imports.run(file)
+  const { season: _, recycled: __, ...kept } = before
+  const product = await find('Tempo Running Tee')
+  expect(product.facts).toEqual({ ...kept, gender: ['women'], activity: ['running', 'training'], inseam: 7.5 })
+  expect((await imports.read(await imports.run(file))).rows).toMatchObject({ update: 0, unchanged: 1, error: 0 })
+
+  const { body } = await call(listAuditEntries, { query: { entity: 'product', entity_id: String(id) } }, headers)
+  expect((await call(undoAuditEntry, { params: { id: body.results[0]?.id ?? 0 } }, headers)).status).toBe(200)
+  expect((await find('Tempo Running Tee')).facts).toEqual(before)
+})
+
+test.each([
+  ['unknown_choice', 'fact.gender', 'martians'],
+  ['one_choice_only', 'fact.gender', 'men, women'],
+  ['not_a_number', 'fact.inseam', 'seven'],
+  ['not_a_boolean', 'fact.recycled', 'perhaps'],
+])('a fact that does not fit is told: %s', async (code, column, text) => {
+  const id = await imports.check(toCsv([{ row: 'product', slug: 'tempo-running-tee', [column]: text }]))
+  expect((await imports.rows(id, 'error'))[0]?.errors).toMatchObject([{ column, code }])
+})
+
+test('a fact that the shop does not have is an unknown column', async () => {
+  const id = await imports.check(toCsv([{ row: 'product', slug: 'tempo-running-tee', 'fact.moon': 'full' }]))
+  expect((await imports.read(id)).problem).toMatchObject({ code: 'unknown_column', detail: 'fact.moon' })
+})

@@ -219,3 +219,35 @@ test('what the shop does not know is met by nothing, and what is malformed is re
   }
   expect((await call(listProducts, {})).body.facets).toBeUndefined()
 })
+
+test('facts filter and are counted: choices of one fact are alternatives, facts are combined', async () => {
+  const { category, product } = await ownCategory()
+  const facts = (row: object) => ({ facts: JSON.stringify(row) })
+  const shorts = await product(facts({ gender: ['men'], activity: ['running', 'court'], inseam: 7 }))
+  const tights = await product(facts({ gender: ['women'], activity: ['running'] }))
+  const mat = await product(facts({ activity: ['yoga'] }))
+
+  await listsSoon({ category, fact: 'activity.running' }, [tights.id, shorts.id])
+  expect(await ids({ category, fact: 'gender.women,gender.men' })).toEqual([tights.id, shorts.id])
+  expect(await ids({ category, fact: 'gender.women,activity.court' })).toEqual([])
+  expect(await ids({ category, fact: 'activity.court,activity.yoga' })).toEqual([mat.id, shorts.id])
+  expect(await ids({ category, fact: 'inseam.7' })).toEqual([])
+  expect(await ids({ category, fact: 'nothing' })).toEqual([])
+
+  const { facets } = await listed({ category, fact: 'gender.women', lang: 'es' })
+  expect(facets?.facts).toEqual([
+    {
+      ...{ key: 'gender', name: 'Género' },
+      choices: [
+        { key: 'gender.women', name: 'Mujer', count: 1 },
+        { key: 'gender.men', name: 'Hombre', count: 1 },
+      ],
+    },
+  ])
+  await db
+    .updateTable('catalog.products')
+    .set(facts({ gender: ['women'] }))
+    .where('id', '=', mat.id)
+    .execute()
+  await listsSoon({ category, fact: 'gender.women' }, [mat.id, tights.id])
+})

@@ -1,3 +1,4 @@
+import { getCollection, listCollections } from '@fieldhouse/contract/catalog-collections'
 import {
   getCategory,
   getProduct,
@@ -17,6 +18,7 @@ import type { ListingCache } from './service/list-products.ts'
 import { listProductsPage, readSuggestions } from './service/list-products.ts'
 import { getProductPage } from './service/product-page.ts'
 import * as synonyms from './service/synonyms.ts'
+import * as collections from './store/collections.ts'
 import * as store from './store/product-reads.ts'
 import { listSynonyms } from './store/synonyms.ts'
 
@@ -57,6 +59,16 @@ export function listingRoutes(app: FastifyInstance, deps: Deps, catalog: Listing
     const category = await store.findCategory(db, params.id, query.lang ?? 'en')
     if (!category) throw new DomainError('not_found')
     return category
+  })
+
+  serve(app, listCollections, async ({ query, at }) => ({
+    results: await collections.listCollections(db, query.lang ?? 'en', at),
+  }))
+
+  serve(app, getCollection, async ({ params, query, at }) => {
+    const [collection] = await collections.listCollections(db, query.lang ?? 'en', at, params.slug)
+    if (!collection) throw new DomainError('not_found')
+    return collection
   })
 
   serve(app, getSynonyms, () => listSynonyms(db))

@@ -273,6 +273,22 @@ export interface CatalogCategories {
   slug: string;
 }
 
+export interface CatalogCollections {
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  image: Json | null;
+  name: string;
+  name_es: string | null;
+  position: number;
+  product_ids: Generated<number[]>;
+  rule: Json | null;
+  slug: string;
+  starts_at: Timestamp;
+  text: string | null;
+  text_es: string | null;
+  version: Generated<number>;
+}
+
 export interface CatalogColorFamilies {
   family: string;
   hex: string;
@@ -300,6 +316,23 @@ export interface CatalogDistributionSizes {
   position: number;
   ratio: number;
   size_id: number;
+}
+
+export interface CatalogFacts {
+  built_in: Generated<boolean>;
+  choices: Generated<Json>;
+  filter: Generated<boolean>;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  multiple: Generated<boolean>;
+  name: string;
+  name_es: string | null;
+  position: number;
+  synonyms: Generated<Json>;
+  synonyms_es: Generated<Json>;
+  unit: string | null;
+  version: Generated<number>;
 }
 
 export interface CatalogImages {
@@ -341,6 +374,7 @@ export interface CatalogProducts {
   created_at: Timestamp;
   description: string;
   description_es: string | null;
+  facts: Generated<Json>;
   id: Generated<number>;
   material: string | null;
   material_es: string | null;
@@ -1469,10 +1503,12 @@ export interface DB {
   "cart.carts": CartCarts;
   "cart.lines": CartLines;
   "catalog.categories": CatalogCategories;
+  "catalog.collections": CatalogCollections;
   "catalog.color_families": CatalogColorFamilies;
   "catalog.colors": CatalogColors;
   "catalog.distribution_sizes": CatalogDistributionSizes;
   "catalog.distributions": CatalogDistributions;
+  "catalog.facts": CatalogFacts;
   "catalog.images": CatalogImages;
   "catalog.prices": CatalogPrices;
   "catalog.product_items": CatalogProductItems;

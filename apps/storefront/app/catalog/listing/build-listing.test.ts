@@ -38,6 +38,7 @@ function listing(search: string, changes: Partial<ListingSource> = {}) {
     categories: CATEGORIES.map(({ id, name, parent }) => ({ id, name, parent, count: id })),
     colors: [{ family: 'blue', hex: '#2b5fc4', count: 3 }],
     sizes: [{ label: 'M', count: 2 }],
+    facts: [{ key: 'gender', name: 'Gender', choices: [{ key: 'gender.women', name: 'Women', count: 4 }] }],
     prices: { min: '12.00', max: '40.00' },
     in_stock: 5,
     new: 1,
@@ -105,4 +106,23 @@ test('a card shows the color that was asked for', () => {
   expect(listing('?color=blue').products[0]?.shown).toBe(71)
   expect(listing('?color=red').products[0]?.shown).toBeUndefined()
   expect(listing('').products[0]).not.toHaveProperty('description')
+})
+
+test('facts are filters with the names of the shop, and each choice can be removed', () => {
+  const { groups, chips } = listing('?fact=gender.women,fit.slim')
+  const options = [{ value: 'gender.women', label: 'Women', count: 4 }]
+  expect(groups).toMatchObject([{ name: 'size' }, { name: 'color' }, { name: 'fact', legend: 'Gender', options }])
+  expect(chips).toEqual([
+    { label: 'Women', to: '?fact=fit.slim' },
+    { label: 'fit.slim', to: '?fact=gender.women' },
+  ])
+})
+
+test('a collection has its own name and text; all products lead to the collections', () => {
+  const collection = { slug: 'women', name: 'Women', text: 'For her.', image: null }
+  const page = listing('?color=blue', { place: 'collection', collection })
+  expect(page).toMatchObject({ title: 'Women', intro: { text: 'For her.' }, children: [], cleared: '' })
+  expect(page.head).toMatchObject({ description: 'For her.', hidden: true })
+  expect(listing('', { place: 'collection', collection }).head.hidden).toBe(false)
+  expect(listing('', { collections: [collection] }).children).toEqual([{ name: 'Women', to: '/collections/women' }])
 })

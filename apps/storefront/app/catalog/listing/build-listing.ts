@@ -1,3 +1,4 @@
+import type { Collection } from '@fieldhouse/contract/catalog-collections'
 import type { ResponseBody } from '@fieldhouse/contract/endpoint'
 import type { Category, Facets, listProducts } from '@fieldhouse/contract/listing'
 import type { Language } from '@fieldhouse/contract/schemas'
@@ -14,8 +15,8 @@ import { FILTER_KINDS, hasFilter, keepOnlyFilter, NO_FILTERS, toSearch, withoutF
 
 export const PAGE_SIZE = 24
 
-/** A listing is either of a category or of a search; each has its own path. */
-export type ListingKind = 'category' | 'search'
+/** A listing is of a category, a search, or a collection; each has its own path. */
+export type ListingKind = 'category' | 'search' | 'collection'
 
 /** A link within the listing: a removable filter, or a suggestion for an empty result. */
 export interface ListingLink {
@@ -41,6 +42,9 @@ export interface NoResultsHelp {
   near: { label: string; products: ProductCardData[] } | null
 }
 
+/** Text and picture above the products of a collection. */
+export type CollectionIntroData = Pick<Collection, 'text' | 'image'>
+
 /** View model of a listing page: all that the browser needs to render it. */
 export interface Listing {
   head: PageMeta
@@ -61,8 +65,9 @@ export interface Listing {
   /** As `search`, with no filters. */
   cleared: string
   categories: FilterOption[]
-  colors: FilterOption[]
-  sizes: FilterOption[]
+  /** Sizes, colors and facts. */
+  groups: { name: string; legend: string; options: FilterOption[]; look?: 'chips' }[]
+  intro: CollectionIntroData | null
   prices: Facets['prices']
   inStock: FilterOption
   onlyNew: FilterOption
@@ -74,25 +79,32 @@ export interface ListingSource {
   place: ListingKind
   filters: Filters
   categories: readonly Category[]
+  /** The collection of the page. */
+  collection?: Collection | undefined
+  /** Collections that the page of all products leads to. */
+  collections?: readonly Collection[]
   answer: ResponseBody<typeof listProducts> & { facets: Facets }
   rescue: NoResultsHelp | null
 }
 
-export function buildListing({ lang, place, filters, categories, answer, rescue }: ListingSource): Listing {
+export function buildListing(source: ListingSource): Listing {
+  const { lang, place, filters, categories, collection, collections = [], answer, rescue } = source
   const texts = searchMessagesFor(lang)
   const { count, facets, corrected = null } = answer
   const category = categories.find(({ slug }) => slug === filters.category)
   const pageCategory = place === 'category' ? category : undefined
-  const title = pageCategory?.name ?? titleOf(place, corrected ?? filters.q, texts)
+  const title = collection?.name ?? pageCategory?.name ?? titleOf(place, corrected ?? filters.q, texts)
   const products = answer.results.map((product) => toProductCardData(product, filters))
   const options = optionsOf(facets, categories, category, lang)
   return {
-    head: headOf({ lang, place, filters }, { title, count, products }),
+    head: headOf({ lang, place, filters, collection }, { title, count, products }),
     place,
     search: toSearch(filters),
     title,
     trail: trailOf(title, pageCategory, categories, lang),
-    children: place === 'category' && category ? childrenOf(category, categories, facets) : [],
+    children:
+      place === 'category' && category ? childrenOf(category, categories, facets) : collections.map(toCollectionLink),
+    intro: collection && (collection.text || collection.image) ? introOf(collection) : null,
     q: filters.q,
     corrected: corrected && texts.corrected(filters.q, corrected),
     count,
@@ -100,7 +112,7 @@ export function buildListing({ lang, place, filters, categories, answer, rescue 
     page: filters.page,
     pages: Math.ceil(count / PAGE_SIZE),
     products,
-    chips: chipsOf(filters, place, { categories, texts, lang }),
+    chips: chipsOf(filters, place, { categories, facts: facets.facts, texts, lang }),
     cleared: toSearch(keepOnlyFilter(filters, place === 'category' ? 'category' : 'q')),
     ...options,
     prices: facets.prices,
@@ -108,6 +120,14 @@ export function buildListing({ lang, place, filters, categories, answer, rescue 
     onlyNew: { value: 'true', label: texts.onlyNew, count: facets.new },
     rescue,
   }
+}
+
+function toCollectionLink({ name, slug }: Collection): Listing['children'][number] {
+  return { name, to: `/collections/${slug}` }
+}
+
+function introOf({ text, image }: Collection): CollectionIntroData {
+  return { text, image }
 }
 
 /** Drops the description, which cards do not show, and puts a color of the filter first. */
@@ -131,7 +151,7 @@ function titleOf(place: ListingKind, query: string, texts: SearchMessages): stri
 
 /** Categories and their pages are indexed by search engines; filtered listings are not. */
 function headOf(
-  { lang, place, filters }: Pick<ListingSource, 'lang' | 'place' | 'filters'>,
+  { lang, place, filters, collection }: Pick<ListingSource, 'lang' | 'place' | 'filters' | 'collection'>,
   { title, count, products }: Pick<Listing, 'title' | 'count' | 'products'>,
 ): PageMeta {
   const texts = searchMessagesFor(lang)
@@ -139,8 +159,8 @@ function headOf(
   const narrowed = FILTER_KINDS.some((kind) => kind !== 'category' && hasFilter(filters, kind))
   return {
     title: page > 1 ? texts.onPage(title, page) : title,
-    description: texts.description(title, count),
-    image: products[0]?.image,
+    description: collection?.text ?? texts.description(title, count),
+    image: collection?.image ?? products[0]?.image,
     query: toSearch({ ...NO_FILTERS, category, page }),
     hidden: place === 'search' || narrowed || count === 0,
   }
@@ -174,7 +194,7 @@ function childrenOf(category: Category, categories: readonly Category[], facets:
 function chipsOf(filters: Filters, place: ListingKind, names: FilterLabelContext): ListingLink[] {
   const own = place === 'category' ? 'category' : 'q'
   return FILTER_KINDS.filter((kind) => kind !== own && hasFilter(filters, kind)).flatMap((kind): ListingLink[] => {
-    if (kind !== 'color' && kind !== 'size') {
+    if (kind !== 'color' && kind !== 'size' && kind !== 'fact') {
       return [{ label: filterLabel(filters, kind, names), to: toHref(withoutFilter(filters, kind)) }]
     }
     return filters[kind].map((value) => {
@@ -190,7 +210,7 @@ function optionsOf(
   categories: readonly Category[],
   chosen: Category | undefined,
   lang: Language,
-): Pick<Listing, 'categories' | 'colors' | 'sizes'> {
+): Pick<Listing, 'categories' | 'groups'> {
   const texts = searchMessagesFor(lang)
   const { product } = messagesFor(lang)
   const above = (id: number | null | undefined): number[] => {
@@ -212,14 +232,25 @@ function optionsOf(
           depth: above(id).length - 1,
         })),
     ],
-    colors: facets.colors.map(({ family, hex, count }) => ({
-      value: family,
-      label: texts.families[family] ?? family,
-      count,
-      hex,
-    })),
-    sizes: facets.sizes.map(({ label, count }) => ({ value: label, label: sizeLabel(label, product), count })),
+    groups: [
+      {
+        name: 'size',
+        legend: texts.size,
+        options: facets.sizes.map(({ label, count }) => ({ value: label, label: sizeLabel(label, product), count })),
+        look: 'chips' as const,
+      },
+      { name: 'color', legend: texts.color, options: facets.colors.map((color) => toColorOption(color, texts)) },
+      ...facets.facts.map(({ name: legend, choices }) => ({
+        name: 'fact',
+        legend,
+        options: choices.map(({ key, name: label, count }) => ({ value: key, label, count })),
+      })),
+    ].filter(({ options }) => options.length > 0),
   }
+}
+
+function toColorOption({ family, hex, count }: Facets['colors'][number], texts: SearchMessages): FilterOption {
+  return { value: family, label: texts.families[family] ?? family, count, hex }
 }
 
 /** Each category is followed by its children. */

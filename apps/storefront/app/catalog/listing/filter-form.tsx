@@ -35,12 +35,9 @@ export function FilterForm({ id, children, ...props }: FormProps & { id: string;
         <input key={name} type="hidden" name={name} value={chosen.get(name) ?? ''} />
       ))}
       <CategoryLinks {...props} />
-      {listing.sizes.length > 0 && (
-        <Group name="size" legend={texts.size} options={listing.sizes} chosen={chosen} look="chips" />
-      )}
-      {listing.colors.length > 0 && (
-        <Group name="color" legend={texts.color} options={listing.colors} chosen={chosen} />
-      )}
+      {listing.groups.map((group) => (
+        <Group key={group.legend} {...group} chosen={chosen} />
+      ))}
       <PriceFields prices={listing.prices} chosen={chosen} onChoose={onChoose} />
       <fieldset className={styles.group}>
         <legend>{texts.availability}</legend>
@@ -91,10 +88,10 @@ interface GroupProps {
   legend: string
   options: readonly FilterOption[]
   chosen: URLSearchParams
-  look?: 'list' | 'chips'
+  look?: 'chips'
 }
 
-function Group({ name, legend, options, chosen, look = 'list' }: GroupProps) {
+function Group({ name, legend, options, chosen, look }: GroupProps) {
   return (
     <fieldset className={styles.group} data-look={look}>
       <legend>{legend}</legend>

@@ -1,4 +1,4 @@
-import type { Category } from '@fieldhouse/contract/listing'
+import type { Category, Facets } from '@fieldhouse/contract/listing'
 import { isOneSize } from '@fieldhouse/contract/rules/one-size'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { formatMoney } from '../../kit/format-money.ts'
@@ -9,6 +9,7 @@ import type { FilterKind, Filters } from './filters.ts'
 
 export interface FilterLabelContext {
   categories: readonly Category[]
+  facts: Facets['facts']
   texts: SearchMessages
   lang: Language
 }
@@ -17,7 +18,7 @@ export interface FilterLabelContext {
 export function filterLabel(
   filters: Filters,
   kind: FilterKind,
-  { categories, texts, lang }: FilterLabelContext,
+  { categories, facts, texts, lang }: FilterLabelContext,
 ): string {
   switch (kind) {
     case 'q':
@@ -28,6 +29,8 @@ export function filterLabel(
       return filters.color.map((family) => texts.families[family] ?? family).join(', ')
     case 'size':
       return sizesLabel(filters.size, texts, lang)
+    case 'fact':
+      return filters.fact.map((choice) => factLabel(choice, facts)).join(', ')
     case 'price':
       return priceLabel(filters, texts, lang)
     case 'in_stock':
@@ -35,6 +38,10 @@ export function filterLabel(
     case 'new':
       return texts.onlyNew
   }
+}
+
+function factLabel(choice: string, facts: Facets['facts']): string {
+  return facts.flatMap(({ choices }) => choices).find(({ key }) => key === choice)?.name ?? choice
 }
 
 function sizesLabel(sizes: readonly string[], texts: SearchMessages, lang: Language): string {

@@ -17,6 +17,7 @@ const CHOSEN: Filters = {
   category: 'tees',
   color: ['blue', 'red'],
   size: ['M', '6.5'],
+  fact: ['gender.women', 'fit.slim'],
   min_price: '20',
   max_price: '49.9',
   in_stock: true,
@@ -27,7 +28,7 @@ const CHOSEN: Filters = {
 
 test('an address says everything that was chosen, in one order', () => {
   expect(toSearch(CHOSEN)).toBe(
-    '?q=running+tee&category=tees&color=blue,red&size=M,6.5&min_price=20&max_price=49.9&in_stock=true&new=true&sort=-price&page=3',
+    '?q=running+tee&category=tees&color=blue,red&size=M,6.5&fact=gender.women,fit.slim&min_price=20&max_price=49.9&in_stock=true&new=true&sort=-price&page=3',
   )
   expect(readFilters(toSearch(CHOSEN))).toEqual(CHOSEN)
   expect(toSearch(NO_FILTERS)).toBe('')
@@ -64,6 +65,7 @@ test('the API is asked for what was chosen and nothing else', () => {
     category: 7,
     color: 'blue,red',
     size: 'M,6.5',
+    fact: 'gender.women,fit.slim',
     min_price: '20.00',
     max_price: '49.90',
     in_stock: true,
@@ -74,7 +76,18 @@ test('the API is asked for what was chosen and nothing else', () => {
 })
 
 test('whatever an address says, writing it anew changes nothing more', () => {
-  const name = fc.constantFrom('q', 'category', 'color', 'size', 'min_price', 'max_price', 'in_stock', 'sort', 'page')
+  const name = fc.constantFrom(
+    'q',
+    'category',
+    'color',
+    'size',
+    'fact',
+    'min_price',
+    'max_price',
+    'in_stock',
+    'sort',
+    'page',
+  )
   const value = fc.oneof(fc.string(), fc.constantFrom('true', 'M,L', '12', '9,5', 'newest'))
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 12 }), (fields) => {

@@ -11,6 +11,8 @@ export interface Filters {
   color: readonly string[]
   /** Size labels. */
   size: readonly string[]
+  /** Choices of facts: `gender.women`. */
+  fact: readonly string[]
   min_price: string
   max_price: string
   in_stock: boolean
@@ -25,6 +27,7 @@ export const NO_FILTERS: Filters = {
   category: '',
   color: [],
   size: [],
+  fact: [],
   min_price: '',
   max_price: '',
   in_stock: false,
@@ -57,6 +60,7 @@ export function readFilters(search: string): Filters {
     category: text('category'),
     color: choicesOf(fields, 'color').map((family) => family.toLowerCase()),
     size: choicesOf(fields, 'size'),
+    fact: choicesOf(fields, 'fact').map((choice) => choice.toLowerCase()),
     ...readPrices(text('min_price'), text('max_price')),
     in_stock: text('in_stock') === 'true',
     new: text('new') === 'true',
@@ -90,7 +94,7 @@ export function toSearch(filters: Filters): string {
 }
 
 /** Each kind can be removed as a whole. */
-export const FILTER_KINDS = ['q', 'category', 'color', 'size', 'price', 'in_stock', 'new'] as const
+export const FILTER_KINDS = ['q', 'category', 'color', 'size', 'fact', 'price', 'in_stock', 'new'] as const
 export type FilterKind = (typeof FILTER_KINDS)[number]
 
 export function withoutFilter(filters: Filters, kind: FilterKind): Filters {
@@ -108,12 +112,13 @@ export function keepOnlyFilter(filters: Filters, kind: 'q' | 'category'): Filter
 }
 
 export function toListingQuery(filters: Filters, category: number | undefined): Query<typeof listProducts> {
-  const { q, color, size, min_price, max_price, sort } = filters
+  const { q, color, size, fact, min_price, max_price, sort } = filters
   return {
     ...(q && { q }),
     ...(category && { category }),
     ...(color.length > 0 && { color: color.join() }),
     ...(size.length > 0 && { size: size.join() }),
+    ...(fact.length > 0 && { fact: fact.join() }),
     ...(min_price && { min_price: Number(min_price).toFixed(2) }),
     ...(max_price && { max_price: Number(max_price).toFixed(2) }),
     ...(filters.in_stock && { in_stock: true }),

@@ -12,8 +12,8 @@ import styles from './listing-screen.module.css'
 import { FILTERS_ID, Toolbar } from './toolbar.tsx'
 import { updateSearch, useListingNavigation, useScrollToResults } from './use-listing-navigation.ts'
 
-/** Lazy, because most listings have results. */
-const NoResults = lazy(() => import('./no-results.tsx'))
+/** Lazy, because most listings have results and are no collections. */
+const Extra = lazy(() => import('./listing-extra.tsx'))
 const FORM = 'filter-form'
 const FIRST_ROW = 4
 
@@ -21,11 +21,16 @@ export default function ListingScreen({ listing }: { listing: Listing }) {
   const texts = useListingMessages()
   const { wanted, choose, slow } = useListingNavigation(listing)
   const results = useScrollToResults(listing)
-  const { page, pages, products, rescue } = listing
+  const { page, pages, products, rescue, intro } = listing
   return (
     <>
       <Breadcrumbs trail={listing.trail} />
       <Head listing={listing} />
+      {intro && (
+        <Suspense>
+          <Extra intro={intro} />
+        </Suspense>
+      )}
       <LastViewedLink products={products} />
       <div className={styles.columns}>
         <aside id={FILTERS_ID} className={styles.side} aria-label={texts.filters}>
@@ -47,7 +52,7 @@ export default function ListingScreen({ listing }: { listing: Listing }) {
           {slow && <ProductGridSkeleton />}
           {!slow && rescue && (
             <Suspense>
-              <NoResults rescue={rescue} />
+              <Extra rescue={rescue} />
             </Suspense>
           )}
           {!slow && !rescue && <ProductGrid products={products} early={FIRST_ROW} heading="h2" />}

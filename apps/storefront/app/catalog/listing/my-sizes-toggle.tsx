@@ -22,7 +22,8 @@ export interface SizesProps {
 export function MySizesToggle({ listing, isSignedIn, chosen, onChoose, ...keeping }: SizesProps) {
   const texts = searchMessagesFor(useLang())
   const { sizes, keep } = useMySizes(isSignedIn, keeping)
-  const options = listing.sizes.filter(({ value }) => sizes.includes(value))
+  const all = listing.groups.find(({ name }) => name === 'size')?.options ?? []
+  const options = all.filter(({ value }) => sizes.includes(value))
   const mine = options.map(({ value }) => value)
   const isOn = mine.length > 0 && sorted(mine) === sorted(chosen.split(','))
   return (

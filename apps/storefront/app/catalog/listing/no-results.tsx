@@ -5,7 +5,7 @@ import type { NoResultsHelp } from './build-listing.ts'
 import styles from './no-results.module.css'
 
 /** Names the filter that excludes everything, and shows the results without it. */
-export default function NoResults({ rescue: { title, text, ways, near } }: { rescue: NoResultsHelp }) {
+export function NoResults({ rescue: { title, text, ways, near } }: { rescue: NoResultsHelp }) {
   return (
     <>
       <EmptyState title={title} text={text}>

@@ -1,6 +1,6 @@
 import type { CallOptions, Client } from '@fieldhouse/client/client'
 import type { Category, Facets } from '@fieldhouse/contract/listing'
-import { listProducts } from '@fieldhouse/contract/operations.generated'
+import { getCollection, listCollections, listProducts } from '@fieldhouse/contract/operations.generated'
 import { data, redirect } from 'react-router'
 import { englishPath, langOf } from '../../lang.ts'
 import { searchMessagesFor } from '../../locales/search-messages.ts'
@@ -23,13 +23,26 @@ export async function readListing(
   options: CallOptions,
 ): Promise<Listing> {
   const lang = langOf(pathname)
-  const place: ListingKind = englishPath(pathname).startsWith('/search') ? 'search' : 'category'
+  const place = placeOf(englishPath(pathname))
+  const slug = place === 'collection' ? englishPath(pathname).split('/')[2] : undefined
   const requested = readFilters(search)
-  const categories = await readCategories()
+  const isEverything = place === 'category' && !requested.category
+  const [categories, collection, collections] = await Promise.all([
+    readCategories(),
+    slug && client.call(getCollection, { params: { slug }, query: { lang } }, options),
+    // Optional: all products are shown without them.
+    isEverything && client.call(listCollections, { query: { lang } }, options).catch(() => null),
+  ])
   const idOf = (slug: string) => categories.find((category) => category.slug === slug)?.id
   if (requested.category && !idOf(requested.category)) throw data(null, { status: 404 })
   const ask: FetchListing = (filters, more) => {
-    const query = { page_size: PAGE_SIZE, ...toListingQuery(filters, idOf(filters.category)), lang, ...more }
+    const query = {
+      page_size: PAGE_SIZE,
+      ...toListingQuery(filters, idOf(filters.category)),
+      lang,
+      ...(slug && { collection: slug }),
+      ...more,
+    }
     return client.call(listProducts, { query }, options)
   }
 
@@ -38,9 +51,15 @@ export async function readListing(
   const pages = Math.ceil(response.count / PAGE_SIZE)
   if (pages > 0 && filters.page > pages) throw redirect(pathname + toSearch({ ...filters, page: pages }))
 
-  const names = { categories, texts: searchMessagesFor(lang), lang }
+  const names = { categories, facts: response.facets.facts, texts: searchMessagesFor(lang), lang }
   const rescue = response.count === 0 ? await findNoResultsHelp(filters, place, { ask, names }) : null
-  return buildListing({ lang, place, filters, categories, answer: response, rescue })
+  const page = { collection: collection || undefined, collections: (collections || null)?.results ?? [] }
+  return buildListing({ lang, place, filters, categories, ...page, answer: response, rescue })
+}
+
+function placeOf(path: string): ListingKind {
+  if (path.startsWith('/collections/')) return 'collection'
+  return path.startsWith('/search') ? 'search' : 'category'
 }
 
 function withFacets({ facets, ...page }: ListingPage): ListingPage & { facets: Facets } {

@@ -1,5 +1,5 @@
 export const listing = {
-  narrower: 'Subcategories',
+  narrower: 'Shop by',
   filters: 'Filters',
   filtersChosen: (count: number) => `Filters (${count})`,
   chosen: 'Applied filters',
@@ -7,8 +7,6 @@ export const listing = {
   clearAll: 'Clear all',
   apply: 'Apply',
   category: 'Category',
-  color: 'Color',
-  size: 'Size',
   price: 'Price',
   priceFrom: 'From',
   priceTo: 'To',

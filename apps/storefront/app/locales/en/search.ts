@@ -20,6 +20,8 @@ export const search = {
   priceBetween: (min: string, max: string) => `${min} to ${max}`,
   priceAbove: (min: string) => `From ${min}`,
   priceBelow: (max: string) => `Up to ${max}`,
+  color: 'Color',
+  size: 'Size',
   families: {
     black: 'Black',
     gray: 'Gray',

@@ -1,7 +1,7 @@
 import type { ListingMessages } from '../en/listing.ts'
 
 export const listing: ListingMessages = {
-  narrower: 'Subcategorías',
+  narrower: 'Comprar por',
   filters: 'Filtros',
   filtersChosen: (count) => `Filtros (${count})`,
   chosen: 'Filtros aplicados',
@@ -9,8 +9,6 @@ export const listing: ListingMessages = {
   clearAll: 'Quitar todos',
   apply: 'Aplicar',
   category: 'Categoría',
-  color: 'Color',
-  size: 'Talla',
   price: 'Precio',
   priceFrom: 'Desde',
   priceTo: 'Hasta',

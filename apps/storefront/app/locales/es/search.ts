@@ -20,6 +20,8 @@ export const search: SearchMessages = {
   priceBetween: (min, max) => `De ${min} a ${max}`,
   priceAbove: (min) => `Desde ${min}`,
   priceBelow: (max) => `Hasta ${max}`,
+  color: 'Color',
+  size: 'Talla',
   families: {
     black: 'Negro',
     gray: 'Gris',

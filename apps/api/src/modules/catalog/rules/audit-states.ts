@@ -1,3 +1,4 @@
+import type { StaffCollection } from '@fieldhouse/contract/catalog-collections'
 import type {
   Distribution,
   StaffCategory,
@@ -29,7 +30,7 @@ export function productAuditState(
   product: Omit<StaffProduct, 'price' | 'items'>,
   items: readonly Item[] = [],
 ): EntityState {
-  const { slug, category, status, publish_at, new: isNew, new_until, image } = product
+  const { slug, category, status, publish_at, new: isNew, new_until, facts, image } = product
   return {
     slug,
     ...Object.fromEntries(PRODUCT_TEXTS.map((name) => [name, product[name]])),
@@ -38,6 +39,8 @@ export function productAuditState(
     publish_at,
     new: isNew,
     new_until,
+    // Null, so that entries from before there were facts can still be undone.
+    facts: Object.keys(facts).length > 0 ? facts : null,
     image: image?.id ?? null,
     ...priceFields(product.prices),
     ...(items.length > 0 ? { items: items.map((item) => ({ id: item.id, ...itemAuditState(item) })) } : {}),
@@ -72,6 +75,12 @@ export function categoryAuditState(
 ): EntityState {
   const { alt: _, ...stored } = icon ?? {}
   return { slug, name, name_es, parent, position, icon: icon && stored }
+}
+
+export function collectionAuditState({ image, ...collection }: StaffCollection): EntityState {
+  const { id: _, version: __, products: ___, ...state } = collection
+  const { alt: ____, ...stored } = image ?? {}
+  return { ...state, image: image && stored }
 }
 
 export function colorAuditState({ name, name_es, hex, family }: StaffColor): EntityState {

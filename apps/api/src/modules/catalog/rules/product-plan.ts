@@ -1,3 +1,4 @@
+import type { ProductFacts } from '@fieldhouse/contract/catalog-facts'
 import type { NewProduct } from '@fieldhouse/contract/catalog-products'
 import type { StaffSku } from '@fieldhouse/contract/catalog-staff'
 import type { ItemRecord, ProductRecord } from './records.ts'
@@ -11,7 +12,7 @@ export interface ProductPlan {
   items: ItemPlan[]
 }
 
-export type ProductFields = Partial<NewProduct> & { price_from?: string }
+export type ProductFields = Partial<NewProduct> & { price_from?: string; facts?: ProductFacts }
 
 export interface ItemPlan {
   /** Undefined for a new item. */

@@ -1,3 +1,4 @@
+import type { ProductFacts } from '@fieldhouse/contract/catalog-facts'
 import type { ProductEditorSave } from '@fieldhouse/contract/catalog-items'
 import type { NewProduct, ProductChange } from '@fieldhouse/contract/catalog-products'
 import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
@@ -11,9 +12,11 @@ import { DomainError } from '#platform/errors.ts'
 import { insertUpload } from '#platform/images/uploads.ts'
 import { validateImage } from '#platform/images/validate-image.ts'
 import { PRODUCT_TEXTS, productAuditState } from '../rules/audit-states.ts'
+import { checkFacts } from '../rules/facts.ts'
 import { emptyToNull, toSlug } from '../rules/names.ts'
 import { schedulePrice } from '../rules/prices.ts'
 import type { ItemRecord, ProductRecord } from '../rules/records.ts'
+import { listFactsShared } from '../store/edit-facts.ts'
 import { detachImages } from '../store/edit-images.ts'
 import { setPrices } from '../store/edit-prices.ts'
 import type { ProductValues } from '../store/edit-products.ts'
@@ -125,8 +128,9 @@ async function changeProduct(db: Db, now: Date, before: ProductRecord, change: P
   assertVersion(before, change)
   const plan = schedulePrice(before.prices, change, now)
   if (change.category !== undefined) await assertCategoryExists(db, change.category)
+  const facts = change.facts && (await getKnownFacts(db, change.facts))
 
-  await store.setProducts(db, [before.id], toProductValues(change))
+  await store.setProducts(db, [before.id], toProductValues({ ...change, ...(facts ? { facts } : {}) }))
   await applyPriceSchedules(db, [{ priced: { product_id: before.id, product_item_id: null }, ...plan }])
   if (change.image === null && before.image) await detachImages(db, [before.image.id], now)
 }
@@ -158,6 +162,12 @@ export async function assertCategoryExists(db: Db, id: number): Promise<void> {
   }
 }
 
+async function getKnownFacts(db: Db, facts: ProductFacts): Promise<ProductFacts> {
+  const checked = checkFacts(facts, await listFactsShared(db))
+  if (Object.keys(checked.errors).length > 0) throw new DomainError('validation_failed', { errors: checked.errors })
+  return checked.facts
+}
+
 /** Applies the defaults for absent fields. */
 export function toNewProductRow(fields: NewProduct, now: Date) {
   const slug = toSlug(fields.name, { maxLength: 100, fallback: 'product' })
@@ -181,6 +191,7 @@ export function toProductValues(change: ProductChange): ProductValues {
   if (change.category !== undefined) values.category_id = change.category
   if (change.status !== undefined) values.status = change.status
   if (change.publish_at !== undefined) values.publish_at = new Date(change.publish_at)
+  if (change.facts !== undefined) values.facts = change.facts
   if (change.new !== undefined) values.new = change.new
   if (change.new_until !== undefined) values.new_until = change.new_until === null ? null : new Date(change.new_until)
   return values

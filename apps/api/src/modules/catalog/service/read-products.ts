@@ -8,5 +8,6 @@ export {
   listSkusByBarcode,
 } from '../store/bulk-reads.ts'
 export { listColors } from '../store/edit-colors.ts'
+export { listFacts, listFactsShared } from '../store/edit-facts.ts'
 export type { ProductFilters } from '../store/staff-list.ts'
 export { listItemsOfProducts, listProductRecords, lockProducts } from '../store/staff-reads.ts'

@@ -1,7 +1,9 @@
 import type { UndoHandler } from '#platform/audit/undo.ts'
 import type { Deps } from '#platform/deps.ts'
 import { categoryUndoHandler } from './edit-categories.ts'
+import { collectionUndoHandler } from './edit-collections.ts'
 import { colorUndoHandler } from './edit-colors.ts'
+import { factUndoHandler } from './edit-facts.ts'
 import { createDistributionUndoHandler } from './edit-size-runs.ts'
 import { skuUndoHandler } from './edit-skus.ts'
 import { itemUndoHandler } from './undo-items.ts'
@@ -15,5 +17,7 @@ export function catalogUndoHandlers(deps: Pick<Deps, 'queue'>): UndoHandler[] {
     createDistributionUndoHandler(deps),
     categoryUndoHandler,
     colorUndoHandler,
+    factUndoHandler,
+    collectionUndoHandler,
   ]
 }

@@ -1,10 +1,13 @@
+import type { ProductFacts } from '@fieldhouse/contract/catalog-facts'
 import type { EntityState } from '#platform/audit/changes.ts'
 import type { UndoHandler } from '#platform/audit/undo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
 import { PRODUCT_TEXTS, previousPrice, pricesInAuditState, productAuditState } from '../rules/audit-states.ts'
+import { checkFacts } from '../rules/facts.ts'
 import { restorePrices } from '../rules/prices.ts'
 import type { ProductRecord } from '../rules/records.ts'
+import { listFactsShared } from '../store/edit-facts.ts'
 import { attachImage, detachImages } from '../store/edit-images.ts'
 import * as store from '../store/edit-products.ts'
 import { findProductRecord, listItemsOfProduct, lockProducts } from '../store/staff-reads.ts'
@@ -20,6 +23,7 @@ interface RememberedProduct {
   publish_at: string
   new: boolean
   new_until?: string | null
+  facts?: ProductFacts | null
   image?: number | null
   items?: (EntityState & { id: number })[] | null
 }
@@ -66,9 +70,18 @@ async function attach(db: Db, image_id: number, product_id: number): Promise<voi
 }
 
 async function valuesOf(db: Db, state: EntityState) {
-  const { slug, category, status, publish_at, new: isNew, new_until = null } = state as unknown as RememberedProduct
+  const {
+    slug,
+    category,
+    status,
+    publish_at,
+    new: isNew,
+    new_until = null,
+    facts,
+  } = state as unknown as RememberedProduct
   const category_id = await store.findCategoryBySlug(db, category)
-  if (!category_id) throw new DomainError('undo_conflict')
+  const { facts: known, errors } = checkFacts(facts ?? {}, await listFactsShared(db))
+  if (!category_id || Object.keys(errors).length > 0) throw new DomainError('undo_conflict')
   const texts = Object.fromEntries(
     PRODUCT_TEXTS.map((name) => [name, state[name] ?? (name === 'description' ? '' : null)]),
   ) as Record<(typeof PRODUCT_TEXTS)[number], string>
@@ -77,5 +90,6 @@ async function valuesOf(db: Db, state: EntityState) {
     ...{ slug, status, category_id, new: isNew },
     publish_at: new Date(publish_at),
     new_until: new_until === null ? null : new Date(new_until),
+    facts: known,
   }
 }

@@ -67,11 +67,11 @@ async function writeProducts(db: Db, plans: readonly ProductPlan[], now: Date): 
 }
 
 function valuesOf(product: ProductRecord): Required<ProductValues> {
-  const { slug, category, status, publish_at, new: isNew, new_until } = product
+  const { slug, category, status, publish_at, new: isNew, new_until, facts } = product
   const texts = Object.fromEntries(PRODUCT_TEXTS.map((name) => [name, product[name]]))
   return {
     ...(texts as Pick<ProductRecord, (typeof PRODUCT_TEXTS)[number]>),
-    ...{ slug, status, category_id: category.id, new: isNew },
+    ...{ slug, status, category_id: category.id, new: isNew, facts },
     publish_at: new Date(publish_at),
     new_until: new_until === null ? null : new Date(new_until),
   }

@@ -18,6 +18,7 @@ const PRODUCT_COLUMNS = {
   publish_at: 'timestamptz',
   new: 'boolean',
   new_until: 'timestamptz',
+  facts: 'jsonb',
 } as const
 
 const NAMES = Object.keys(PRODUCT_COLUMNS)
@@ -35,7 +36,7 @@ export async function insertProducts(
   now: Date,
 ): Promise<{ id: number; slug: string }[]> {
   if (rows.length === 0) return []
-  const whole = rows.map((row) => ({ new: false, ...row }))
+  const whole = rows.map((row) => ({ new: false, facts: {}, ...row }))
   const { rows: made } = await sql<{ id: number; slug: string }>`
     insert into catalog.products (${columns('')}, created_at, updated_at)
     select ${columns('given.')}, ${now}, ${now} from jsonb_to_recordset(${JSON.stringify(whole)}::jsonb) as given (${typed})

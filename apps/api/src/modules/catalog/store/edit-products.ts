@@ -1,3 +1,4 @@
+import type { ProductFacts } from '@fieldhouse/contract/catalog-facts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
@@ -16,6 +17,7 @@ export interface ProductValues {
   publish_at?: Date
   new?: boolean
   new_until?: Date | null
+  facts?: ProductFacts
 }
 
 type RequiredProductValues = 'slug' | 'category_id' | 'name' | 'description' | 'status' | 'publish_at'
@@ -27,7 +29,7 @@ export async function insertProduct(db: Db, row: NewProductRow, now: Date): Prom
   const full = { ...row, id, created_at: now, updated_at: now }
   const inserted = await db
     .insertInto('catalog.products')
-    .values(full)
+    .values(toColumns(full))
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -35,10 +37,14 @@ export async function insertProduct(db: Db, row: NewProductRow, now: Date): Prom
     const slug = `${row.slug.slice(0, 100)}-${id}`
     await db
       .insertInto('catalog.products')
-      .values({ ...full, slug })
+      .values(toColumns({ ...full, slug }))
       .execute()
   }
   return id
+}
+
+function toColumns<T extends ProductValues>({ facts, ...values }: T) {
+  return facts === undefined ? values : { ...values, facts: JSON.stringify(facts) }
 }
 
 async function nextId(db: Db): Promise<number> {
@@ -50,7 +56,7 @@ async function nextId(db: Db): Promise<number> {
 
 export async function setProducts(db: Db, ids: readonly number[], values: ProductValues): Promise<void> {
   if (Object.keys(values).length === 0) return
-  await db.updateTable('catalog.products').set(values).where(sql<boolean>`id = any(${ids})`).execute()
+  await db.updateTable('catalog.products').set(toColumns(values)).where(sql<boolean>`id = any(${ids})`).execute()
 }
 
 export async function bumpProductVersions(db: Db, ids: readonly number[], now: Date): Promise<void> {

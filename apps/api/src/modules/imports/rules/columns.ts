@@ -36,10 +36,19 @@ const COLUMN_KINDS = {
   care_es: PRODUCT,
 } satisfies Record<string, readonly ImportRowKind[]>
 
-export type ImportColumn = keyof typeof COLUMN_KINDS
+/** The shop's facts are columns, too: `fact.gender`. */
+export type FactColumn = `fact.${string}`
+export type ImportColumn = keyof typeof COLUMN_KINDS | FactColumn
 export type ImportCells = Partial<Record<ImportColumn, string>>
 
-export const IMPORT_COLUMNS = Object.keys(COLUMN_KINDS) as ImportColumn[]
+export function importColumns(factKeys: readonly string[]): ImportColumn[] {
+  return [...(Object.keys(COLUMN_KINDS) as ImportColumn[]), ...factKeys.map(factColumn)]
+}
+
+export function factColumn(key: string): FactColumn {
+  return `fact.${key}`
+}
+
 export const TEXT_COLUMNS: readonly ImportColumn[] = PRODUCT_TEXTS
 
 /** Key columns identify the row's target; an import never changes them. */
@@ -49,7 +58,7 @@ export const KEY_COLUMNS: readonly ImportColumn[] = ['row', 'slug', 'color_name'
 export const ERROR_COLUMN = 'error'
 
 export function belongsTo(column: ImportColumn, kind: ImportRowKind): boolean {
-  const kinds: readonly ImportRowKind[] = COLUMN_KINDS[column]
+  const kinds = isFactColumn(column) ? PRODUCT : COLUMN_KINDS[column]
   return kinds.includes(kind)
 }
 
@@ -63,7 +72,12 @@ export interface FileError {
 const MAX_COLUMNS = 100
 
 /** Stops at the last named column; null for an ignored column. */
-export function readHeader(cells: readonly string[]): { columns: (ImportColumn | null)[] } | { problem: FileError } {
+export function readHeader(
+  cells: readonly string[],
+  factKeys: readonly string[],
+): { columns: (ImportColumn | null)[] } | { problem: FileError } {
+  const known = new Set<string>(importColumns(factKeys))
+  const isColumn = (name: string): name is ImportColumn => known.has(name)
   const all = cells.map((cell) => storedSpelling(cell.trim().toLowerCase()))
   const names = all.slice(0, all.findLastIndex((name) => name !== '') + 1)
   const named = names.filter((name) => name !== '' && name !== ERROR_COLUMN)
@@ -85,6 +99,6 @@ export function storedSpelling(name: string): string {
   return name.replace(/^colour(_|way$)/, 'color$1')
 }
 
-function isColumn(name: string): name is ImportColumn {
-  return Object.hasOwn(COLUMN_KINDS, name)
+function isFactColumn(column: ImportColumn): column is FactColumn {
+  return column.startsWith('fact.')
 }

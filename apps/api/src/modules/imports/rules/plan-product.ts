@@ -1,8 +1,10 @@
+import type { Fact } from '@fieldhouse/contract/catalog-facts'
 import { equalsIgnoreCase } from '#modules/catalog/rules/names.ts'
 import type { ItemPlan, ProductFields, ProductPlan } from '#modules/catalog/rules/product-plan.ts'
 import type { ItemRecord, ProductRecord } from '#modules/catalog/rules/records.ts'
 import type { ImportColumn } from './columns.ts'
 import { TEXT_COLUMNS } from './columns.ts'
+import { factFields, mergeFacts } from './fact-cells.ts'
 import { parseBoolean, parseInstant, parsePrice, parseStatus, parseText } from './parse-cells.ts'
 import type { ImportReferences } from './plan-item.ts'
 import { findSku, planItem, planSku } from './plan-item.ts'
@@ -16,6 +18,7 @@ import { parseRow, rowError, toRowResult } from './rows.ts'
 export interface ImportContext extends ImportReferences {
   columns: readonly (ImportColumn | null)[]
   paths: ReturnType<typeof toCategoryPaths>
+  facts: readonly Fact[]
 }
 
 export interface ProductPlanResult {
@@ -84,7 +87,8 @@ function planProductRows(rows: readonly ParsedRow[], before: ProductRecord | und
 
     const result = toRowResult(row, { isNew: !before, changes: [...diff.changes, ...price.changes] })
     const { changes: _, errors: __, ...priced } = price
-    if (result.verdict !== 'error') fields = toFields({ ...diff.values, ...priced })
+    const facts = mergeFacts(diff.values, before?.facts ?? {}, world.facts)
+    if (result.verdict !== 'error') fields = { ...toFields({ ...diff.values, ...priced }), ...(facts ? { facts } : {}) }
     return result
   })
   return { results, fields }
@@ -92,10 +96,11 @@ function planProductRows(rows: readonly ParsedRow[], before: ProductRecord | und
 
 /** The description column is NOT NULL. */
 function toFields(values: Partial<Record<ImportColumn, unknown>>): ProductFields {
-  return { ...values, ...(values.description === null ? { description: '' } : {}) } as ProductFields
+  const own = Object.fromEntries(Object.entries(values).filter(([column]) => !column.startsWith('fact.')))
+  return { ...own, ...(values.description === null ? { description: '' } : {}) } as ProductFields
 }
 
-function productFields({ paths }: ImportContext): FieldReader[] {
+function productFields({ paths, facts }: ImportContext): FieldReader[] {
   const readCategory = (text: string) => {
     const path = text.trim().toLowerCase()
     const category = paths.get(path.slice(path.lastIndexOf('/') + 1))
@@ -111,6 +116,7 @@ function productFields({ paths }: ImportContext): FieldReader[] {
     { column: 'publish_at', empty: 'keeps', read: parseInstant },
     { column: 'new', empty: 'keeps', read: parseBoolean },
     { column: 'new_until', empty: 'clears', read: parseInstant },
+    ...factFields(facts),
   ]
 }
 

@@ -3,8 +3,8 @@ import { priceAt } from '#modules/catalog/rules/prices.ts'
 import type { CategoryRef, ExportedItem, ExportedSku } from '#modules/catalog/rules/product-plan.ts'
 import type { ProductRecord } from '#modules/catalog/rules/records.ts'
 import { escapeFormula } from '#platform/csv-formulas.ts'
-import type { ImportCells } from './columns.ts'
-import { IMPORT_COLUMNS } from './columns.ts'
+import type { ImportCells, ImportColumn } from './columns.ts'
+import { toFactCells } from './fact-cells.ts'
 
 /** Slug path from the root, keyed by the category's own slug. */
 export function toCategoryPaths(categories: readonly CategoryRef[]): Map<string, { id: number; path: string }> {
@@ -22,6 +22,7 @@ export function toProductCells(product: ProductRecord, paths: Paths, now: Date):
   const texts = PRODUCT_TEXTS.map((name) => [name, product[name] ?? ''])
   return {
     ...Object.fromEntries(texts),
+    ...toFactCells(product),
     row: 'product',
     slug: product.slug,
     category: paths.get(product.category.slug)?.path ?? product.category.slug,
@@ -61,15 +62,13 @@ export function toSkuCells(sku: ExportedSku, item: ExportedItem, slug: string): 
 export function toCsvRows(
   product: ProductRecord,
   items: readonly ExportedItem[],
-  { paths, now }: { paths: Paths; now: Date },
+  { paths, now, columns }: { paths: Paths; now: Date; columns: readonly ImportColumn[] },
 ): string[][] {
   const rows = items.flatMap((item) => [
     toItemCells(item, product.slug, now),
     ...item.skus.filter(({ status }) => status === 'active').map((sku) => toSkuCells(sku, item, product.slug)),
   ])
-  return [toProductCells(product, paths, now), ...rows].map(toColumnOrder)
-}
-
-function toColumnOrder(cells: ImportCells): string[] {
-  return IMPORT_COLUMNS.map((column) => escapeFormula(cells[column] ?? ''))
+  return [toProductCells(product, paths, now), ...rows].map((cells) =>
+    columns.map((column) => escapeFormula(cells[column] ?? '')),
+  )
 }

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, formatCsv } from '#platform/csv.ts'
 import { escapeFormula, unescapeFormula } from '#platform/csv-formulas.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
-import { ERROR_COLUMN, IMPORT_COLUMNS } from '../rules/columns.ts'
+import { ERROR_COLUMN, importColumns } from '../rules/columns.ts'
 import { toCategoryPaths, toCsvRows } from '../rules/product-cells.ts'
 import { listErrorRowsAfter } from '../store/import-rows.ts'
 import { findImport } from '../store/imports.ts'
@@ -35,7 +35,8 @@ async function* productsCsv({ clock, db }: ExportDeps, filters: ProductFilters):
   const now = clock.now()
   const paths = toCategoryPaths(await catalog.listCategoryRefs(db))
   const ids = await catalog.listFilteredProductIds(db, filters, now)
-  yield BYTE_ORDER_MARK + formatCsv([IMPORT_COLUMNS])
+  const columns = importColumns((await catalog.listFacts(db)).map(({ key }) => key))
+  yield BYTE_ORDER_MARK + formatCsv([columns])
   for (let start = 0; start < ids.length; start += EXPORT_BATCH_SIZE) {
     const slice = ids.slice(start, start + EXPORT_BATCH_SIZE)
     const [products, items] = await Promise.all([
@@ -43,7 +44,9 @@ async function* productsCsv({ clock, db }: ExportDeps, filters: ProductFilters):
       catalog.listExportedItems(db, slice),
     ])
     const itemsOf = Map.groupBy(items, ({ product_id }) => product_id)
-    yield formatCsv(products.flatMap((product) => toCsvRows(product, itemsOf.get(product.id) ?? [], { paths, now })))
+    yield formatCsv(
+      products.flatMap((product) => toCsvRows(product, itemsOf.get(product.id) ?? [], { paths, now, columns })),
+    )
   }
 }
 

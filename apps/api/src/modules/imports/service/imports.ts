@@ -143,7 +143,9 @@ export function countRows({ errors, updates, creates, unchanged }: ImportRecord,
 export function serializeRow(row: ImportRowRecord, columns: readonly string[]): ImportRow {
   const importColumns = columns.map((name) => (name === '' ? null : (name as ImportColumn)))
   const read = parseRow({ line: row.line, cells: row.cells, dryRun: null }, importColumns)
-  const filled = Object.entries(read.cells).filter(([name, text]) => text.trim() !== '' && !isKey(name))
+  const filled = Object.entries(read.cells as Record<string, string>).filter(
+    ([name, text]) => text.trim() !== '' && !isKey(name),
+  )
   return {
     line: row.line,
     kind: read.kind ?? null,

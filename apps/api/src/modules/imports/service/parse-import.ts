@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { IMPORT_PART_BYTES } from '@fieldhouse/contract/imports'
 import { CsvError, parse } from 'csv-parse'
+import { listFacts } from '#modules/catalog/service/read-products.ts'
 import { unescapeFormula } from '#platform/csv-formulas.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -73,7 +74,7 @@ async function readRows({ db }: ReadDeps, record: ImportRecord) {
   for await (const cells of streamRows(db, record)) {
     line += 1
     if (columns === undefined) {
-      columns = columnsIn(cells)
+      columns = columnsIn(cells, await listFacts(db))
       continue
     }
     if (cells.every((cell) => cell.trim() === '')) continue
@@ -87,8 +88,11 @@ async function readRows({ db }: ReadDeps, record: ImportRecord) {
   return { columns, products: productsBySlug.size }
 }
 
-function columnsIn(cells: readonly string[]): (ImportColumn | null)[] {
-  const header = readHeader(cells)
+function columnsIn(cells: readonly string[], facts: readonly { key: string }[]): (ImportColumn | null)[] {
+  const header = readHeader(
+    cells,
+    facts.map(({ key }) => key),
+  )
   if ('problem' in header) throw new FileRejected(header.problem.code, header.problem.line, header.problem.detail)
   return header.columns
 }

@@ -62,7 +62,8 @@ async function loadImportContext(
   now: Date,
 ): Promise<ImportContext> {
   const barcodes = [...new Set(rows.flatMap(({ barcode }) => barcode ?? []))]
-  const [categories, runs, colors, owners, lines] = [
+  const [facts, categories, runs, colors, owners, lines] = [
+    await catalog.listFactsShared(db),
     await catalog.listCategoryRefs(db),
     await catalog.listSizeRunRefs(db),
     await catalog.listColors(db),
@@ -71,6 +72,7 @@ async function loadImportContext(
   ]
   return {
     now,
+    facts,
     columns: (record.columns ?? []).map((column) => column || null),
     paths: toCategoryPaths(categories),
     runs: new Map(runs.map((run) => [run.name, run])),

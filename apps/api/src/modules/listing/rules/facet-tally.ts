@@ -5,6 +5,7 @@ export interface FacetCounts {
   readonly categories: Int32Array
   readonly families: Int32Array
   readonly sizes: Int32Array
+  readonly facts: Int32Array
   minCents: number
   maxCents: number
   inStock: number
@@ -24,6 +25,7 @@ export function startFacetTally({ places, maskWords }: ListingIndex, familyOf: U
     categories: new Int32Array(places.categories.ids.length),
     families: new Int32Array(families),
     sizes: new Int32Array(places.sizes.ids.length),
+    facts: new Int32Array(places.facts.ids.length),
     minCents: Number.POSITIVE_INFINITY,
     maxCents: Number.NEGATIVE_INFINITY,
     inStock: 0,
@@ -74,10 +76,19 @@ export function finishProductTally(
   }
 }
 
-/** `chosen: null` accepts any size. */
-export function masksOverlap(masks: Uint32Array, offset: number, words: number, chosen: Uint32Array | null): boolean {
+/** Counts the product's choices: all of them, or those of the one fact that it fails. */
+export function tallyFacts(
+  { facts }: FacetTally,
+  masks: Uint32Array,
+  offset: number,
+  only: Uint32Array | null,
+  words: number,
+) {
   for (let word = 0; word < words; word++) {
-    if (((masks[offset + word] as number) & (chosen === null ? -1 : (chosen[word] as number))) !== 0) return true
+    const bits = (masks[offset + word] as number) & (only === null ? -1 : (only[word] as number))
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      const choice = word * 32 + 31 - Math.clz32(rest & -rest)
+      facts[choice] = (facts[choice] as number) + 1
+    }
   }
-  return false
 }

@@ -21,6 +21,8 @@ export interface IndexedProduct {
   new: boolean
   new_until: number | null
   sold: number
+  /** Choices of its facts: `gender.women`. */
+  facts: readonly string[]
   /** Oldest first. */
   prices: readonly PricePoint[]
   items: readonly IndexedItem[]

@@ -1,5 +1,7 @@
+import { toMask } from './bit-masks.ts'
 import type { ListingIndex } from './listing-index.ts'
-import { isShopWord } from './shop-words.ts'
+import { isGenericWord, isShopWord } from './shop-words.ts'
+import { splitWords } from './split-words.ts'
 import type { ListingVocabulary, VocabularyCategory } from './vocabulary.ts'
 import { categorySubtree, toBitmap } from './vocabulary.ts'
 import type { ProductIdSet, WordHits } from './word-hits.ts'
@@ -42,7 +44,7 @@ export function interpretSearch(
   vocabulary: ListingVocabulary,
   columns: ListingIndex,
 ): SearchInterpretation {
-  const telling = matches.filter(({ kind }) => kind !== 'stopword')
+  const telling = withoutGeneric(matches.filter(({ kind }) => kind !== 'stopword'))
   const met = telling.filter((match) => isMet(match, vocabulary))
   const used = met.length > 0 ? met : telling
 
@@ -53,15 +55,32 @@ export function interpretSearch(
   }
 }
 
+function withoutGeneric(matches: readonly SearchWordMatch[]): readonly SearchWordMatch[] {
+  const others = matches.filter(({ typed }) => !isGenericWord(typed))
+  return others.length > 0 ? others : matches
+}
+
 const MAX_SUGGESTED_SEARCHES = 6
 
-/** Completes the last word, or corrects it if it has no completion. */
-export function suggestSearches(matches: readonly SearchWordMatch[]): string[] {
+/** Completes the last word, or corrects it if it has no completion. Leaves out choices that no product has. */
+export function suggestSearches(
+  matches: readonly SearchWordMatch[],
+  vocabulary: ListingVocabulary,
+  { places }: ListingIndex,
+): string[] {
   const last = matches.at(-1)
   if (!last) return []
   const before = matches.slice(0, -1).map(spellingOf)
   const endings = last.completions.length > 0 ? last.completions : last.kind === 'corrected' ? [spellingOf(last)] : []
-  return endings.slice(0, MAX_SUGGESTED_SEARCHES).map((ending) => [...before, ending].join(' '))
+  const isVain = (word: string) => {
+    const choices = vocabulary.choicesOf.get(word)
+    if (!choices || vocabulary.categoriesOf.has(word) || vocabulary.colorsOf.has(word)) return false
+    return !choices.some((choice) => places.facts.of.has(choice))
+  }
+  return endings
+    .filter((ending) => !splitWords(ending).every(isVain))
+    .slice(0, MAX_SUGGESTED_SEARCHES)
+    .map((ending) => [...before, ending].join(' '))
 }
 
 /** Categories whose name contains every word, color words excepted. */
@@ -81,7 +100,8 @@ function toHits(
   vocabulary: ListingVocabulary,
   { places }: ListingIndex,
 ): WordHits {
-  const { categoriesOf, colorsOf } = vocabulary
+  const { categoriesOf, colorsOf, choicesOf } = vocabulary
+  const choices = meant.flatMap((word) => choicesOf.get(word) ?? [])
   const categories = meant
     .flatMap((word) => categoriesOf.get(word) ?? [])
     .flatMap((id) => [...categorySubtree(vocabulary, id)])
@@ -93,14 +113,15 @@ function toHits(
       places.colors,
       meant.flatMap((word) => colorsOf.get(word) ?? []),
     ),
+    facts: choices.length > 0 ? toMask(places.facts, choices) : null,
   }
 }
 
 /** A word of the shop must name something: “mens shorts” is no search for a text that mentions men. */
-function isMet(match: SearchWordMatch, { categoriesOf, colorsOf }: ListingVocabulary): boolean {
+function isMet(match: SearchWordMatch, { categoriesOf, colorsOf, choicesOf }: ListingVocabulary): boolean {
   const { typed, meant, nameHits, textHits } = match
   if (nameHits.length > 0 || (textHits.length > 0 && !isShopWord(typed))) return true
-  return meant.some((word) => categoriesOf.has(word) || colorsOf.has(word))
+  return meant.some((word) => categoriesOf.has(word) || colorsOf.has(word) || choicesOf.has(word))
 }
 
 function spellingOf({ spelling, typed }: SearchWordMatch): string {

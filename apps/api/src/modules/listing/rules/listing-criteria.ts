@@ -1,8 +1,9 @@
 import type { Query } from '@fieldhouse/contract/endpoint'
 import type { listProducts } from '@fieldhouse/contract/listing'
 import { toCents } from '@fieldhouse/contract/rules/money'
-import type { IdIndex, ListingIndex } from './listing-index.ts'
-import type { ListingCriteria } from './match-rows.ts'
+import { toMask } from './bit-masks.ts'
+import type { ListingIndex } from './listing-index.ts'
+import type { FactCriterion, ListingCriteria } from './match-rows.ts'
 import type { ListingVocabulary } from './vocabulary.ts'
 import { categorySubtree, toBitmap } from './vocabulary.ts'
 import type { WordHits } from './word-hits.ts'
@@ -16,11 +17,13 @@ export function toListingCriteria(
   { places }: ListingIndex,
   words: readonly WordHits[],
 ): ListingCriteria {
-  const { category, color, size, min_price, max_price } = query
+  const { category, color, size, fact, min_price, max_price } = query
   return {
     categories: category === undefined ? null : toBitmap(places.categories, categorySubtree(vocabulary, category)),
     colors: color ? toBitmap(places.colors, colorsOf(vocabulary, parseChoices(color))) : null,
-    sizes: size ? maskOf(places.sizes, sizesOf(vocabulary, parseChoices(size))) : null,
+    sizes: size ? toMask(places.sizes, sizesOf(vocabulary, parseChoices(size))) : null,
+    facts: fact ? toFactCriteria(parseChoices(fact), places.facts) : [],
+    members: null,
     minCents: min_price === undefined ? Number.NEGATIVE_INFINITY : toCents(min_price),
     maxCents: max_price === undefined ? Number.POSITIVE_INFINITY : toCents(max_price),
     inStock: query.in_stock ?? false,
@@ -30,8 +33,9 @@ export function toListingCriteria(
 }
 
 /** Ignores `new`, which has a list of its own, and search words, which the caller checks. */
-export function hasFilters({ category, color, size, min_price, max_price, in_stock }: ListingQuery): boolean {
-  return Boolean(category || color || size || min_price || max_price || in_stock)
+export function hasFilters(query: ListingQuery): boolean {
+  const { category, color, size, fact, collection, min_price, max_price, in_stock } = query
+  return Boolean(category || color || size || fact || collection || min_price || max_price || in_stock)
 }
 
 export function parseChoices(text: string | undefined): Set<string> {
@@ -46,11 +50,17 @@ function sizesOf({ sizes }: ListingVocabulary, labels: ReadonlySet<string>): num
   return sizes.filter(({ label }) => labels.has(label.toLowerCase())).map(({ id }) => id)
 }
 
-function maskOf(places: IdIndex, ids: readonly number[]): Uint32Array {
-  const mask = new Uint32Array(Math.max(1, Math.ceil(places.ids.length / 32)))
-  for (const id of ids) {
-    const bit = places.of.get(id)
-    if (bit !== undefined) mask[bit >> 5] = (mask[bit >> 5] as number) | (1 << (bit & 31))
-  }
-  return mask
+/** Choices of one fact are alternatives; facts are combined. */
+function toFactCriteria(choices: Iterable<string>, index: ListingIndex['places']['facts']): FactCriterion[] {
+  return [...Map.groupBy(choices, factKeyOf)].map(([key, chosen]) => ({
+    chosen: toMask(index, chosen),
+    all: toMask(
+      index,
+      index.ids.filter((choice) => factKeyOf(choice) === key),
+    ),
+  }))
+}
+
+function factKeyOf(choice: string): string {
+  return choice.slice(0, choice.indexOf('.') + 1)
 }

@@ -1,11 +1,8 @@
+import { copyMasks, maskWordsFor, writeMask } from './bit-masks.ts'
+import type { IdIndex } from './id-index.ts'
+import { emptyIdIndex, extendIdIndex } from './id-index.ts'
 import type { IndexedProduct, PricePoint } from './indexed-product.ts'
 import { itemPriceCentsAt } from './indexed-product.ts'
-
-/** Ids by order of first appearance. The listing index stores the position instead of the id. */
-export interface IdIndex {
-  readonly ids: readonly number[]
-  readonly of: ReadonlyMap<number, number>
-}
 
 /** Price points of a product with a scheduled price, and of each of its items. */
 interface ScheduledPrices {
@@ -29,6 +26,9 @@ export interface ListingIndex {
   readonly newUntil: Float64Array
   readonly category: Uint16Array
   readonly sold: Int32Array
+  /** One bit per choice of a fact, `factWords` words per product. */
+  readonly facts: Uint32Array
+  readonly factWords: number
   /** Offset of the first item of each product, plus one closing entry. */
   readonly firstItem: Uint32Array
 
@@ -41,13 +41,23 @@ export interface ListingIndex {
   readonly maskWords: number
 
   readonly changing: ReadonlyMap<number, ScheduledPrices>
-  readonly places: { readonly categories: IdIndex; readonly colors: IdIndex; readonly sizes: IdIndex }
+  readonly places: {
+    readonly categories: IdIndex
+    readonly colors: IdIndex
+    readonly sizes: IdIndex
+    /** Facts and their choices: `gender.women`. */
+    readonly facts: IdIndex<string>
+  }
 }
 
 export function emptyListingIndex(since: number): ListingIndex {
-  const none: IdIndex = { ids: [], of: new Map() }
-  const places = { categories: none, colors: { ids: [0], of: new Map() }, sizes: none }
-  return { since, ...allocate(0, 0, 1), maskWords: 1, changing: new Map(), places }
+  const places = {
+    categories: emptyIdIndex<number>(),
+    colors: { ids: [0], of: new Map() },
+    sizes: emptyIdIndex<number>(),
+    facts: emptyIdIndex<string>(),
+  }
+  return { since, ...allocate(0, 0, { maskWords: 1, factWords: 1 }), changing: new Map(), places }
 }
 
 /** Replaces the changed products. A changed product that is missing from `current` is removed from the index. */
@@ -58,7 +68,7 @@ export function updateListingIndex(
 ): ListingIndex {
   const arriving = current.toSorted(newestFirst)
   const places = extendPlaces(columns.places, arriving)
-  const maskWords = Math.max(1, Math.ceil(places.sizes.ids.length / 32))
+  const widths = { maskWords: maskWordsFor(places.sizes), factWords: maskWordsFor(places.facts) }
   const changing = new Map(columns.changing)
   for (const id of changed) changing.delete(id)
   for (const product of arriving)
@@ -69,8 +79,7 @@ export function updateListingIndex(
   const products = runs.reduce((sum, run) => sum + ('product' in run ? 1 : run.to - run.from), 0)
   const next: ListingIndex = {
     since: columns.since,
-    ...allocate(products, items, maskWords),
-    maskWords,
+    ...allocate(products, items, widths),
     changing,
     places,
   }
@@ -125,12 +134,13 @@ function writeRows(columns: ListingIndex, next: ListingIndex, runs: readonly Row
 }
 
 function writeProduct(next: ListingIndex, row: number, firstItem: number, product: IndexedProduct): void {
-  const { places, maskWords, since } = next
+  const { places, maskWords, factWords, since } = next
   next.ids[row] = product.id
   next.publishAt[row] = product.publish_at
   next.newUntil[row] = product.new ? (product.new_until ?? Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY
   next.category[row] = places.categories.of.get(product.category_id) ?? 0
   next.sold[row] = product.sold
+  writeMask(next.facts, row * factWords, product.facts, places.facts)
   next.firstItem[row] = firstItem
 
   const steady = !next.changing.has(product.id)
@@ -144,14 +154,6 @@ function writeProduct(next: ListingIndex, row: number, firstItem: number, produc
     next.price[itemRow] = price(item.prices)
     writeMask(next.sizes, itemRow * maskWords, item.sizes, places.sizes)
     writeMask(next.available, itemRow * maskWords, item.available, places.sizes)
-  }
-}
-
-function writeMask(masks: Uint32Array, offset: number, sizeIds: readonly number[], sizes: IdIndex): void {
-  for (const id of sizeIds) {
-    const bit = sizes.of.get(id)
-    if (bit === undefined) continue
-    masks[offset + (bit >> 5)] = (masks[offset + (bit >> 5)] as number) | (1 << (bit & 31))
   }
 }
 
@@ -172,25 +174,12 @@ function copyProducts(
     next.firstItem[row + index - from] = (old.firstItem[index] as number) - firstItem + item
   }
   for (const name of ['color', 'price'] as const) next[name].set(old[name].subarray(firstItem, lastItem), item)
-  for (const name of ['sizes', 'available'] as const) copyMasks(old, next, name, firstItem, lastItem, item)
-}
-
-function copyMasks(
-  old: ListingIndex,
-  next: ListingIndex,
-  name: 'sizes' | 'available',
-  from: number,
-  to: number,
-  itemRow: number,
-) {
-  const [narrow, wide] = [old.maskWords, next.maskWords]
-  if (narrow === wide) {
-    next[name].set(old[name].subarray(from * narrow, to * narrow), itemRow * wide)
-    return
+  for (const name of ['sizes', 'available'] as const) {
+    const column = (index: ListingIndex) => ({ masks: index[name], words: index.maskWords })
+    copyMasks(column(old), column(next), { from: firstItem, to: lastItem }, item)
   }
-  for (let item = from; item < to; item++) {
-    next[name].set(old[name].subarray(item * narrow, (item + 1) * narrow), (itemRow + item - from) * wide)
-  }
+  const facts = (index: ListingIndex) => ({ masks: index.facts, words: index.factWords })
+  copyMasks(facts(old), facts(next), run, row)
 }
 
 function itemsOf(columns: ListingIndex, run: RowRange): number {
@@ -198,13 +187,16 @@ function itemsOf(columns: ListingIndex, run: RowRange): number {
   return (columns.firstItem[run.to] as number) - (columns.firstItem[run.from] as number)
 }
 
-function allocate(products: number, items: number, maskWords: number) {
+function allocate(products: number, items: number, widths: Pick<ListingIndex, 'maskWords' | 'factWords'>) {
+  const { maskWords, factWords } = widths
   return {
+    ...widths,
     ids: new Int32Array(products),
     publishAt: new Float64Array(products),
     newUntil: new Float64Array(products),
     category: new Uint16Array(products),
     sold: new Int32Array(products),
+    facts: new Uint32Array(products * factWords),
     firstItem: new Uint32Array(products + 1),
     color: new Uint16Array(items),
     price: new Float64Array(items),
@@ -216,17 +208,11 @@ function allocate(products: number, items: number, maskWords: number) {
 function extendPlaces(places: ListingIndex['places'], arriving: readonly IndexedProduct[]): ListingIndex['places'] {
   const items = arriving.flatMap((product) => product.items)
   return {
-    categories: extend(places.categories, new Set(arriving.map(({ category_id }) => category_id))),
-    colors: extend(places.colors, new Set(items.map(({ color_id }) => color_id))),
-    sizes: extend(places.sizes, new Set(items.flatMap(({ sizes }) => sizes))),
+    categories: extendIdIndex(places.categories, new Set(arriving.map(({ category_id }) => category_id))),
+    colors: extendIdIndex(places.colors, new Set(items.map(({ color_id }) => color_id))),
+    sizes: extendIdIndex(places.sizes, new Set(items.flatMap(({ sizes }) => sizes))),
+    facts: extendIdIndex(places.facts, new Set(arriving.flatMap(({ facts }) => facts))),
   }
-}
-
-function extend(places: IdIndex, ids: ReadonlySet<number>): IdIndex {
-  const unknown = [...ids].filter((id) => !places.of.has(id))
-  if (unknown.length === 0) return places
-  const all = [...places.ids, ...unknown]
-  return { ids: all, of: new Map([...places.of, ...unknown.map((id) => [id, all.indexOf(id)] as const)]) }
 }
 
 function hasFixedPrices({ prices, items }: IndexedProduct, since: number): boolean {

@@ -1,9 +1,16 @@
+import { masksOverlap } from './bit-masks.ts'
 import type { FacetCounts } from './facet-tally.ts'
-import { finishProductTally, masksOverlap, startFacetTally, tallyColor, tallyPrice, tallySizes } from './facet-tally.ts'
+import { finishProductTally, startFacetTally, tallyColor, tallyFacts, tallyPrice, tallySizes } from './facet-tally.ts'
 import type { ListingSnapshot } from './listing-snapshot.ts'
 import { createReusableBuffer } from './reusable-buffer.ts'
 import type { WordHits } from './word-hits.ts'
 import { createRelevanceMeter } from './word-hits.ts'
+
+/** The chosen bits of a fact, and all bits that it has. */
+export interface FactCriterion {
+  readonly chosen: Uint32Array
+  readonly all: Uint32Array
+}
 
 /** Filters and search words of a request, by positions in the listing index. */
 export interface ListingCriteria {
@@ -12,6 +19,10 @@ export interface ListingCriteria {
   readonly colors: Uint8Array | null
   /** One bit per accepted size; null accepts any. */
   readonly sizes: Uint32Array | null
+  /** One entry per fact that is filtered by. */
+  readonly facts: readonly FactCriterion[]
+  /** 1 per row that is in the collection; null for the whole shop. */
+  readonly members: Uint8Array | null
   readonly minCents: number
   readonly maxCents: number
   readonly inStock: boolean
@@ -42,8 +53,8 @@ const takeDistances = createReusableBuffer((length) => new Uint8Array(length))
  */
 export function matchRows(view: ListingSnapshot, criteria: ListingCriteria, familyOf?: Uint16Array): MatchedRows {
   const { columns, visible, fresh, price } = view
-  const { category, firstItem, color, maskWords, available } = columns
-  const { categories, colors, sizes, minCents, maxCents, inStock, onlyNew, words } = criteria
+  const { category, firstItem, color, maskWords, available, factWords } = columns
+  const { categories, colors, sizes, facts, members, minCents, maxCents, inStock, onlyNew, words } = criteria
   const masks = inStock ? available : columns.sizes
   const anySize = sizes === null && !inStock
   const hits = words.length > 0 ? createRelevanceMeter(columns, words) : undefined
@@ -55,12 +66,22 @@ export function matchRows(view: ListingSnapshot, criteria: ListingCriteria, fami
   let count = 0
 
   for (let row = 0; row < visible.length; row++) {
-    if (visible[row] === 0 || (onlyNew && fresh[row] === 0)) continue
+    if (visible[row] === 0 || (onlyNew && fresh[row] === 0) || (members && members[row] === 0)) continue
     const wrongCategory = categories === null ? 0 : 1 - (categories[category[row] as number] as number)
-    if (wrongCategory > tolerance || (hits && !hits.begin(row))) continue
+    let wrongFacts = 0
+    let failed: FactCriterion | undefined
+    for (let index = 0; index < facts.length; index++) {
+      const fact = facts[index] as FactCriterion
+      if (masksOverlap(columns.facts, row * factWords, factWords, fact.chosen)) continue
+      wrongFacts++
+      failed = fact
+    }
+    const wrongProduct = wrongCategory + wrongFacts
+    if (wrongProduct > tolerance || (hits && !hits.begin(row))) continue
     let lowest = Number.POSITIVE_INFINITY
     let nearest = Number.POSITIVE_INFINITY
     let ofCategory = false
+    let ofFacts = false
     let canBeHad = false
 
     const end = firstItem[row + 1] as number
@@ -69,7 +90,7 @@ export function matchRows(view: ListingSnapshot, criteria: ListingCriteria, fami
       const itsColor = color[item] as number
       const wrongColor = colors === null ? 0 : 1 - (colors[itsColor] as number)
       const wrongPrice = cents >= minCents && cents <= maxCents ? 0 : 1
-      const wrong = wrongCategory + wrongColor + wrongPrice
+      const wrong = wrongProduct + wrongColor + wrongPrice
       if (wrong > tolerance || Number.isNaN(cents)) continue
       const distance = hits ? hits.distance(itsColor) : 0
       if (distance === Number.POSITIVE_INFINITY) continue
@@ -87,9 +108,11 @@ export function matchRows(view: ListingSnapshot, criteria: ListingCriteria, fami
       if (wrongColor === wrong) tallyColor(tally, itsColor, row)
       if (wrongPrice === wrong) tallyPrice(tally, cents)
       if (wrongCategory === wrong) ofCategory = true
+      if (wrongFacts === wrong) ofFacts = true
     }
 
     const isFound = lowest !== Number.POSITIVE_INFINITY
+    if (tally && ofFacts) tallyFacts(tally, columns.facts, row * factWords, failed?.all ?? null, factWords)
     if (tally) finishProductTally(tally, category[row] as number, ofCategory, canBeHad, isFound && fresh[row] === 1)
     if (!isFound) continue
     places[count] = row

@@ -15,7 +15,15 @@ const SINCE = -1
 const INSTANTS = Array.from({ length: 23 }, (_, index) => SINCE + index)
 /** More than 32, so that a mask needs a second word. */
 const SIZES = Array.from({ length: 40 }, (_, index) => ({ id: 200 + index, label: `s${index}` }))
-const WORDS = ['tee', 'short', 'blue', 'azul', 'sky', 'wool']
+const WORDS = ['tee', 'short', 'blue', 'azul', 'sky', 'wool', 'ladies', 'men']
+
+/** Enough for a second word of the mask. */
+const SERIES = Array.from({ length: 40 }, (_, index) => `series.s${index}`)
+const CHOICES = ['gender.women', 'gender.men', 'eco.yes', 'secret.yes', ...SERIES]
+
+function yes(key: string) {
+  return { key: `${key}.yes`, name: key, name_es: null, synonyms: ['sky'] }
+}
 
 const VOCABULARY = buildVocabulary({
   categories: [
@@ -35,6 +43,22 @@ const VOCABULARY = buildVocabulary({
     { family: 'blue', name_es: 'azul', hex: '#0000ff' },
   ],
   sizes: SIZES,
+  facts: [
+    {
+      ...{ key: 'gender', name: 'Gender', name_es: null, filter: true },
+      choices: [
+        { key: 'gender.women', name: 'women', name_es: null, synonyms: ['ladies'] },
+        { key: 'gender.men', name: 'men', name_es: null, synonyms: [] },
+      ],
+    },
+    { key: 'eco', name: 'eco', name_es: null, filter: true, choices: [yes('eco')] },
+    { key: 'secret', name: 'secret', name_es: null, filter: false, choices: [yes('secret')] },
+    {
+      ...{ key: 'series', name: 'Series', name_es: null, filter: true },
+      choices: SERIES.map((key) => ({ key, name: key, name_es: null, synonyms: [] })),
+    },
+  ],
+  collections: [],
 })
 
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
@@ -61,6 +85,10 @@ const anyProduct: fc.Arbitrary<IndexedProduct> = fc.record({
   new: fc.boolean(),
   new_until: fc.option(fc.integer({ min: 0, max: 20 })),
   sold: oneOf(0, 5, 7),
+  facts: fc.oneof(
+    { weight: 4, arbitrary: fc.subarray(['gender.women', 'gender.men', 'eco.yes', 'series.s39']) },
+    { weight: 1, arbitrary: fc.subarray(CHOICES) },
+  ),
   prices: anyPrices(anyCents, 0),
   items: fc.array(anyItem, { maxLength: 4 }),
 })
@@ -81,6 +109,7 @@ const anyQuery = fc
     category: seldom(oneOf(1, 2, 3, 4, 99)),
     color: seldom(choices('blue', 'black', 'lime', 'unheard')),
     size: seldom(choices('s0', 's1', 's38', 's39', 'unheard')),
+    fact: seldom(choices('gender.women', 'gender.men', 'eco.yes', 'series.s0', 'series.s39', 'unheard.of')),
     min_price: seldom(oneOf('0.00', '15.00', '20.01')),
     max_price: seldom(oneOf('0.00', '15.00', '25.00')),
     in_stock: seldom(fc.boolean()),
@@ -94,9 +123,11 @@ const load = (products: readonly IndexedProduct[]) =>
 test('any combination of filters, words and orders gives the products, the order and the counts of a naive search', () => {
   fc.assert(
     fc.property(anyProducts, anyQuery, anyWords, oneOf(...INSTANTS), (products, query, words, now) => {
-      const state = { view: takeListingSnapshot(load(products), now), vocabulary: VOCABULARY }
+      const state = { view: takeListingSnapshot(load(products), now), vocabulary: VOCABULARY, at: now }
       const met = words.filter(({ word, nameHits, textHits }) => {
-        const shared = VOCABULARY.categoriesOf.has(word) || VOCABULARY.colorsOf.has(word)
+        const shared = [VOCABULARY.categoriesOf, VOCABULARY.colorsOf, VOCABULARY.choicesOf].some((words) =>
+          words.has(word),
+        )
         return nameHits.length > 0 || textHits.length > 0 || shared
       })
       const naive = referenceListing({ products, vocabulary: VOCABULARY, words: met, now }, query)
@@ -176,15 +207,14 @@ function shown(columns: ListingIndex, now: number) {
   const { places, maskWords, firstItem } = columns
   const { from, until, visible, fresh, price } = takeListingSnapshot(columns, now)
   const sizesOf = (masks: Uint32Array, item: number) =>
-    places.sizes.ids
-      .filter((_, bit) => ((masks[item * maskWords + (bit >> 5)] ?? 0) & (1 << (bit & 31))) !== 0)
-      .toSorted()
+    places.sizes.ids.filter((_, bit) => hasBit(masks, item * maskWords, bit)).toSorted()
   return {
     span: [from, until],
     products: Array.from(columns.ids, (id, row) => ({
       id,
       state: [visible[row], fresh[row], columns.sold[row]],
       category: places.categories.ids[columns.category[row] ?? -1],
+      facts: places.facts.ids.filter((_, bit) => hasBit(columns.facts, row * columns.factWords, bit)).toSorted(),
       items: Array.from(price.subarray(firstItem[row], firstItem[row + 1]), (cents, index) => {
         const item = (firstItem[row] ?? 0) + index
         const color = places.colors.ids[columns.color[item] ?? -1]
@@ -192,4 +222,8 @@ function shown(columns: ListingIndex, now: number) {
       }),
     })),
   }
+}
+
+function hasBit(masks: Uint32Array, offset: number, bit: number): boolean {
+  return ((masks[offset + (bit >> 5)] ?? 0) & (1 << (bit & 31))) !== 0
 }

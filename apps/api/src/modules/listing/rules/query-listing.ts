@@ -1,4 +1,6 @@
 import type { Facets, ProductSort } from '@fieldhouse/contract/listing'
+import type { CollectionRows } from './collections.ts'
+import { collectionRows, findCollection, pinFirst } from './collections.ts'
 import type { SearchWordMatch } from './interpret-search.ts'
 import { interpretSearch, withoutCorrection } from './interpret-search.ts'
 import type { ListingQuery } from './listing-criteria.ts'
@@ -13,6 +15,8 @@ import { colorFamilyByRow } from './vocabulary.ts'
 export interface ListingState {
   readonly view: ListingSnapshot
   readonly vocabulary: ListingVocabulary
+  /** In milliseconds. */
+  readonly at: number
 }
 
 export interface ListingResult {
@@ -46,7 +50,7 @@ export function queryListing(
 }
 
 function queryMatches(
-  { view, vocabulary }: ListingState,
+  { view, vocabulary, at }: ListingState,
   query: ListingQuery,
   matches: readonly SearchWordMatch[],
   { limit, offset }: PageBounds,
@@ -59,13 +63,23 @@ function queryMatches(
 
   const { columns } = view
   const { hits, corrected } = interpretSearch(matches, vocabulary, columns)
-  const criteria = toListingCriteria(query, vocabulary, columns, hits)
+  const rows = query.collection === undefined ? undefined : rowsOf(query.collection, { view, vocabulary, at })
+  const criteria = { ...toListingCriteria(query, vocabulary, columns, hits), members: rows?.members ?? null }
   const matched = matchRows(view, criteria, facets ? colorFamilyByRow(vocabulary, columns.places.colors) : undefined)
-  const page = sortRows(matched, columns, sort).subarray(offset, offset + limit)
+  const isOwnOrder = query.sort === undefined && matches.length === 0
+  const sorted = sortRows(matched, columns, sort)
+  const page = (isOwnOrder && rows ? pinFirst(sorted, rows.pinned) : sorted).subarray(offset, offset + limit)
   return {
     count: matched.places.length,
     ids: Array.from(page, (row) => columns.ids[row] as number),
     ...(matched.counts ? { facets: serializeFacets(matched.counts, vocabulary, columns, query) } : {}),
     ...(corrected === undefined ? {} : { corrected }),
   }
+}
+
+/** A collection that does not exist, or is not shown now, has no products. */
+function rowsOf(slug: string, { view, vocabulary, at }: ListingState): CollectionRows {
+  const collection = findCollection(vocabulary, slug, at)
+  if (collection) return collectionRows(view, vocabulary, collection)
+  return { members: new Uint8Array(view.visible.length), pinned: [] }
 }

@@ -17,3 +17,12 @@ const SHOP_WORDS: ReadonlySet<string> = new Set(
 export function isShopWord(word: string): boolean {
   return SHOP_WORDS.has(word)
 }
+
+/** Everything here is clothing, so these words tell nothing beside others: “winter clothes”. */
+const GENERIC_WORDS: ReadonlySet<string> = new Set(
+  'clothes clothing apparel outfit gear wear products ropa prenda prendas vestimenta equipo productos'.split(' '),
+)
+
+export function isGenericWord(word: string): boolean {
+  return GENERIC_WORDS.has(word)
+}

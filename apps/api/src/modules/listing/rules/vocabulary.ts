@@ -1,4 +1,5 @@
-import type { IdIndex } from './listing-index.ts'
+import type { CollectionRule } from '@fieldhouse/contract/catalog-collections'
+import type { IdIndex } from './id-index.ts'
 import { splitWords } from './split-words.ts'
 
 export interface VocabularyCategory {
@@ -28,19 +29,50 @@ interface VocabularySize {
   label: string
 }
 
-/** Categories, colors, families and sizes, each in display order. */
+interface VocabularyChoice {
+  /** With the key of its fact: `gender.women`. */
+  key: string
+  name: string
+  name_es: string | null
+  synonyms: readonly string[]
+}
+
+/** A fact that is a choice, or yes and no, which has one choice. */
+export interface VocabularyFact {
+  key: string
+  name: string
+  name_es: string | null
+  filter: boolean
+  choices: readonly VocabularyChoice[]
+}
+
+/** Times in milliseconds. */
+export interface VocabularyCollection {
+  slug: string
+  starts_at: number
+  ends_at: number | null
+  /** Null: by hand. */
+  rule: CollectionRule | null
+  product_ids: readonly number[]
+}
+
+/** Categories, colors, families, sizes, facts and collections, each in display order. */
 export interface ListingVocabulary {
   readonly categories: readonly VocabularyCategory[]
   readonly colors: readonly VocabularyColor[]
   readonly families: readonly VocabularyColorFamily[]
   readonly sizes: readonly VocabularySize[]
+  readonly facts: readonly VocabularyFact[]
+  readonly collections: readonly VocabularyCollection[]
   /** Ids of the categories, and of the colors, whose name contains the word. */
   readonly categoriesOf: ReadonlyMap<string, readonly number[]>
   readonly colorsOf: ReadonlyMap<string, readonly number[]>
+  /** Keys of the choices whose name or synonyms contain the word. */
+  readonly choicesOf: ReadonlyMap<string, readonly string[]>
 }
 
 export function buildVocabulary(
-  lists: Pick<ListingVocabulary, 'categories' | 'colors' | 'families' | 'sizes'>,
+  lists: Pick<ListingVocabulary, 'categories' | 'colors' | 'families' | 'sizes' | 'facts' | 'collections'>,
 ): ListingVocabulary {
   const nameOfFamily = new Map(lists.families.map(({ family, name_es }) => [family, name_es]))
   return {
@@ -48,6 +80,10 @@ export function buildVocabulary(
     families: withImplicitFamilies(lists.families, lists.colors),
     categoriesOf: byWord(lists.categories, ({ name, name_es }) => [name, name_es]),
     colorsOf: byWord(lists.colors, ({ name, name_es, family }) => [name, name_es, family, nameOfFamily.get(family)]),
+    choicesOf: byWord(
+      lists.facts.flatMap(({ choices }) => choices.map((choice) => ({ ...choice, id: choice.key }))),
+      ({ name, name_es, synonyms }) => [name, name_es, ...synonyms],
+    ),
   }
 }
 
@@ -86,8 +122,11 @@ function withImplicitFamilies(
   return [...all.values()]
 }
 
-function byWord<T extends { id: number }>(things: readonly T[], textsOf: (thing: T) => (string | null | undefined)[]) {
-  const ids = new Map<string, number[]>()
+function byWord<Id, T extends { id: Id }>(
+  things: readonly T[],
+  textsOf: (thing: T) => (string | null | undefined)[],
+): Map<string, T['id'][]> {
+  const ids = new Map<string, T['id'][]>()
   for (const thing of things) {
     const words = new Set(textsOf(thing).flatMap((text) => splitWords(text ?? '')))
     for (const word of words) ids.set(word, [...(ids.get(word) ?? []), thing.id])

@@ -1,3 +1,4 @@
+import { masksOverlap } from './bit-masks.ts'
 import type { ListingIndex } from './listing-index.ts'
 
 /** One bit per product id. */
@@ -17,30 +18,30 @@ export function toProductIdSet(bytes: Uint8Array | null): ProductIdSet {
   return set
 }
 
-/** Matches of one search word: in product names, in other product texts, in categories, in colors. */
+/** Matches of one search word: in product names, in other product texts, in categories, in colors, in facts. */
 export interface WordHits {
   readonly nameHits: ProductIdSet
   readonly textHits: ProductIdSet
   /** 1 per matching category or color, by position. */
   readonly categories: Uint8Array
   readonly colors: Uint8Array
+  /** One bit per matching choice of a fact; null if there is none. */
+  readonly facts: Uint32Array | null
 }
 
 /** A color ranks as high as a name, because product names do not contain colors. */
-const DISTANCE = { name: 0, color: 0, category: 1, text: 2, none: Number.POSITIVE_INFINITY } as const
+const DISTANCE = { name: 0, color: 0, category: 1, fact: 1, text: 2, none: Number.POSITIVE_INFINITY } as const
 
 /** Call `begin` per product, then `distance` per item: the sum over all search words. */
-export function createRelevanceMeter({ ids, category }: ListingIndex, words: readonly WordHits[]) {
+export function createRelevanceMeter(columns: ListingIndex, words: readonly WordHits[]) {
   const ofProduct = new Float64Array(words.length)
   const anyColor = words.map(({ colors }) => colors.includes(1))
 
   return {
     /** False if no item of the product can match all words. */
     begin(row: number): boolean {
-      const id = ids[row] as number
-      const itsCategory = category[row] as number
       for (let index = 0; index < words.length; index++) {
-        const distance = distanceOf(words[index] as WordHits, id, itsCategory)
+        const distance = distanceOf(words[index] as WordHits, columns, row)
         if (distance === DISTANCE.none && !anyColor[index]) return false
         ofProduct[index] = distance
       }
@@ -56,9 +57,11 @@ export function createRelevanceMeter({ ids, category }: ListingIndex, words: rea
   }
 }
 
-function distanceOf({ nameHits, textHits, categories }: WordHits, id: number, category: number): number {
+function distanceOf({ nameHits, textHits, categories, facts }: WordHits, columns: ListingIndex, row: number): number {
+  const id = columns.ids[row] as number
   if (hasId(nameHits, id)) return DISTANCE.name
-  if (categories[category] === 1) return DISTANCE.category
+  if (categories[columns.category[row] as number] === 1) return DISTANCE.category
+  if (facts && masksOverlap(columns.facts, row * columns.factWords, columns.factWords, facts)) return DISTANCE.fact
   return hasId(textHits, id) ? DISTANCE.text : DISTANCE.none
 }
 

@@ -60,7 +60,7 @@ export async function readSuggestions(
   const { ids } = queryListing(state, price, matches, SUGGESTED_PRODUCTS)
 
   return {
-    words: suggestSearches(matches),
+    words: suggestSearches(matches, state.vocabulary, state.view.columns),
     categories: suggestCategories(matches, state.vocabulary)
       .slice(0, SUGGESTED_CATEGORIES)
       .map(({ id, slug, ...names }) => ({ id, slug, name: localizedName(names, lang) })),

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { ListingIndex } from '../rules/listing-index.ts'
 import { emptyListingIndex, updateListingIndex } from '../rules/listing-index.ts'
 import type { ListingSnapshot } from '../rules/listing-snapshot.ts'
-import { takeListingSnapshot } from '../rules/listing-snapshot.ts'
+import { SALE_WINDOW_MS, takeListingSnapshot } from '../rules/listing-snapshot.ts'
 import type { ListingState } from '../rules/query-listing.ts'
 import type { ListingVocabulary } from '../rules/vocabulary.ts'
 import * as store from '../store/index-reads.ts'
@@ -13,8 +13,8 @@ const DEBOUNCE_MS = 50
 const RETRY_MS = 1000
 /** Bounds the duration of one query, and of blocking the event loop. */
 const READ_BATCH_SIZE = 1000
-/** Snapshots this far in the past need no reload of prices. */
-const HISTORY_MS = 24 * 3600 * 1000
+/** Prices of the window that makes a product on sale, and a day more: snapshots of the last day need no reload. */
+const HISTORY_MS = SALE_WINDOW_MS + 24 * 3600 * 1000
 
 const CACHED_SNAPSHOTS = 2
 
@@ -90,7 +90,7 @@ export function openLiveListingIndex({ db, listener, clock, log }: ListingDeps):
       const view =
         views.find(({ from, until }) => from <= instant && instant < until) ?? takeListingSnapshot(columns, instant)
       if (view !== views[0]) views = [view, ...views.filter((cached) => cached !== view)].slice(0, CACHED_SNAPSHOTS)
-      return { view, vocabulary }
+      return { view, vocabulary, at: instant }
     },
     isLoaded() {
       if (!columns)

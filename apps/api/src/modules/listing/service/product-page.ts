@@ -5,6 +5,7 @@ import { isCaller } from '#platform/caller.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { RELATED_PRODUCTS, toAvailability } from '../rules/availability.ts'
+import { toHighlights } from '../rules/product-highlights.ts'
 import * as store from '../store/product-reads.ts'
 
 export interface ProductPageRequest {
@@ -34,5 +35,7 @@ export async function getProductPage(
     ...item,
     skus: item.skus.map(({ available, ...sku }) => ({ ...sku, ...toAvailability(available) })),
   }))
-  return { ...product, items, image: product.image ?? items[0]?.images[0] ?? null, related }
+  const { named_facts, ...fields } = product
+  const highlights = toHighlights(named_facts)
+  return { ...fields, highlights, items, image: product.image ?? items[0]?.images[0] ?? null, related }
 }

@@ -4,6 +4,8 @@ import type { Db } from '#platform/db/db.ts'
 import type { IndexedItem, IndexedProduct, PricePoint } from '../rules/indexed-product.ts'
 import type { ListingVocabulary } from '../rules/vocabulary.ts'
 import { buildVocabulary } from '../rules/vocabulary.ts'
+import { listVocabularyCollections } from './collections.ts'
+import { listVocabularyFacts } from './vocabulary-facts.ts'
 
 /** Includes products that are not published yet. */
 export async function listActiveProductIds(db: Db): Promise<number[]> {
@@ -26,6 +28,7 @@ export async function listIndexedProducts(db: Db, ids: readonly number[], since:
   const itemsOf = Map.groupBy(items, ({ product_id }) => product_id)
   const pricesOf = Map.groupBy(prices, ({ product_id, product_item_id }) => product_item_id ?? -product_id)
   const listOf = readLists()
+  const choicesOf = readChoices()
 
   const toItem = ({ id, color_id, sizes, available }: ItemRow): IndexedItem => ({
     color_id,
@@ -40,6 +43,7 @@ export async function listIndexedProducts(db: Db, ids: readonly number[], since:
     new: product.new,
     new_until: product.new_until?.getTime() ?? null,
     sold: product.sold,
+    facts: choicesOf(product.facts),
     prices: (pricesOf.get(-product.id) ?? []).map(toPrice),
     items: (itemsOf.get(product.id) ?? []).map(toItem),
   }))
@@ -53,7 +57,7 @@ export async function listProductsOfSkus(db: Db, skuIds: readonly number[]): Pro
 }
 
 export async function readVocabulary(db: Db): Promise<ListingVocabulary> {
-  const [categories, colors, families, sizes] = await Promise.all([
+  const [categories, colors, families, sizes, facts, collections] = await Promise.all([
     db
       .selectFrom('catalog.categories')
       .select(['id', 'parent_id', 'slug', 'name', 'name_es'])
@@ -63,8 +67,10 @@ export async function readVocabulary(db: Db): Promise<ListingVocabulary> {
     db.selectFrom('catalog.colors').select(['id', 'name', 'name_es', 'hex', 'family']).orderBy('id').execute(),
     db.selectFrom('catalog.color_families').select(['family', 'name_es', 'hex']).orderBy('position').execute(),
     db.selectFrom('catalog.sizes').select(['id', 'label']).orderBy('position').orderBy('id').execute(),
+    listVocabularyFacts(db),
+    listVocabularyCollections(db),
   ])
-  return buildVocabulary({ categories, colors, families, sizes })
+  return buildVocabulary({ categories, colors, families, sizes, facts, collections })
 }
 
 async function selectProducts(db: Db, ids: readonly number[]) {
@@ -72,7 +78,7 @@ async function selectProducts(db: Db, ids: readonly number[]) {
     .selectFrom('catalog.products as p')
     .leftJoin('listing.product_sales as s', 's.product_id', 'p.id')
     .select(['p.id', 'p.category_id', 'p.publish_at', 'p.new', 'p.new_until'])
-    .select(sql<number>`coalesce(s.sold, 0)`.as('sold'))
+    .select([sql<number>`coalesce(s.sold, 0)`.as('sold'), sql<string>`p.facts::text`.as('facts')])
     .where(sql<boolean>`p.id = any(${ids})`)
     .where('p.status', '=', 'active')
     .execute()
@@ -124,6 +130,23 @@ async function selectPrices(db: Db, ids: readonly number[], since: Date): Promis
 
 function toPrice({ valid_from, amount }: PriceRow): PricePoint {
   return { from: valid_from.getTime(), cents: amount === null ? null : toCents(amount) }
+}
+
+/** Numbers are no choices. Few distinct sets of facts exist, so each one is parsed once. */
+function readChoices(): (text: string) => readonly string[] {
+  const cache = new Map<string, readonly string[]>()
+  return (text) => {
+    const choices = cache.get(text) ?? toChoices(JSON.parse(text))
+    cache.set(text, choices)
+    return choices
+  }
+}
+
+function toChoices(facts: Record<string, unknown>): string[] {
+  return Object.entries(facts).flatMap(([key, value]) => {
+    if (Array.isArray(value)) return value.map((choice) => `${key}.${choice}`)
+    return value === true ? [`${key}.yes`] : []
+  })
 }
 
 function readLists(): (text: string | null) => readonly number[] {

@@ -3,6 +3,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
+import type { NamedFact } from '../rules/product-highlights.ts'
 
 /** Parameters: $2 is the language, $3 the instant. */
 const PRODUCT_COLUMNS = `
@@ -95,8 +96,23 @@ function toCard(row: CardRow): ProductCard {
   return { ...row, image: row.image ?? row.items[0]?.image ?? null }
 }
 
+/** The product's facts in the language of the page, in the shop's order. */
+const NAMED_FACTS = `coalesce((
+      select json_agg(json_build_object('key', f.key, 'kind', f.kind, 'unit', f.unit,
+        'name', platform.in_language($2, f.name, f.name_es), 'values', case
+          when f.kind = 'number' then json_build_array(p.facts ->> f.key)
+          when f.kind = 'choice' then (
+            select json_agg(platform.in_language($2, choice ->> 'name', choice ->> 'name_es') order by place)
+            from jsonb_array_elements(f.choices) with ordinality as listed (choice, place)
+            where p.facts -> f.key ? (choice ->> 'key')
+          )
+        end) order by f.position, f.id)
+      from catalog.facts f where p.facts ? f.key
+    ), '[]')`
+
 /** With stock as numbers, and without related products. */
-export type ProductPageRow = Omit<Product, 'related' | 'items'> & {
+export type ProductPageRow = Omit<Product, 'related' | 'items' | 'highlights'> & {
+  named_facts: readonly NamedFact[]
   items: (Omit<ProductItem, 'skus'> & { skus: { id: number; size_id: number; available: number }[] })[]
 }
 
@@ -105,6 +121,7 @@ const selectProduct = preparedQuery<ProductPageRow>(
   `select ${PRODUCT_COLUMNS}, ${MAIN_IMAGE} as image,
     platform.in_language($2, p.material, p.material_es) as material,
     platform.in_language($2, p.care, p.care_es) as care,
+    p.facts, ${NAMED_FACTS} as named_facts,
     coalesce((
       select json_agg(json_build_object(
         'id', i.id, 'color', ${COLOR}, 'price', ${ITEM_PRICE},

@@ -1,0 +1,81 @@
+import type { collections as en, collectionAudit as enAudit } from '../en/collections.ts'
+
+export const collections: typeof en = {
+  collections: {
+    title: 'Colecciones',
+    text: 'Páginas de productos que van juntos, como Mujer o Correr, por regla o a mano.',
+    failed: 'No pudimos cargar las colecciones',
+    new: 'Crear colección',
+    saved: 'Guardada',
+    history: 'Historial de cambios',
+    none: { title: 'Todavía no hay colecciones', text: 'Crea una para una temporada, una actividad o una rebaja.' },
+    gone: {
+      title: 'No encontramos la colección',
+      text: 'Es posible que se haya eliminado. Puedes restaurarla desde el registro de auditoría.',
+    },
+    columns: { name: 'Colección', address: 'Dirección', way: 'Productos', dates: 'Visible' },
+    dates: (from, to) => (to ? `${from} – ${to}` : `Desde ${from}`),
+    page: 'Página',
+    products: 'Productos',
+    fields: {
+      name: 'Nombre (inglés)',
+      name_es: 'Nombre (español)',
+      text: 'Texto (inglés)',
+      text_es: 'Texto (español)',
+      starts_at: 'Visible desde (opcional)',
+      ends_at: 'Visible hasta (opcional)',
+    },
+    startNote: 'Déjalo vacío para mostrarla de inmediato.',
+    endError: 'El final debe ser posterior al inicio.',
+    nameNeeded: 'Escribe un nombre.',
+    nameTaken: 'Ya existe una colección en esta dirección. Elige otro nombre.',
+    way: 'Cómo se eligen los productos',
+    ways: { rule: 'Por regla', hand: 'A mano' },
+    pinsNote:
+      'Estos productos aparecen primero, en este orden. Pertenecen a la colección aunque la regla los deje fuera.',
+    handNote: 'Solo estos productos, en este orden.',
+    addProduct: 'Agregar producto',
+    dropProduct: (name) => `Quitar ${name}`,
+    moveUp: (name) => `Subir ${name}`,
+    search: {
+      typeMore: 'Escribe dos letras o más',
+      searching: 'Buscando…',
+      nothing: 'Ningún producto coincide',
+      clear: 'Borrar',
+    },
+    facts: 'Atributos',
+    factsNote: 'Las opciones de un atributo son alternativas; los distintos atributos deben cumplirse todos.',
+    category: 'Categoría',
+    anyCategory: 'Cualquier categoría',
+    min_price: 'Precio mínimo',
+    max_price: 'Precio máximo',
+    priceError: 'Escribe un importe como 49.90.',
+    onlyNew: 'Solo novedades',
+    onSale: 'Solo rebajados',
+    onSaleNote: 'Más baratos que en algún momento de los últimos 30 días.',
+    picture: {
+      label: 'Imagen (opcional)',
+      note: 'JPEG, PNG o WebP, de al menos 1600 px de ancho y hasta 5 MB.',
+      choose: 'Elegir imagen',
+      replace: 'Cambiar imagen',
+      remove: 'Quitar imagen',
+      tooLarge: 'Este archivo pesa más de 5 MB.',
+    },
+    deletion: {
+      action: 'Eliminar colección',
+      title: (name) => `¿Eliminar “${name}”?`,
+      text: 'Sus productos se conservan. Puedes restaurarla desde el registro de auditoría.',
+    },
+  },
+}
+
+export const collectionAudit: typeof enAudit = {
+  actions: {
+    createCollection: 'Creó la colección',
+    replaceCollection: 'Actualizó la colección',
+    setCollectionImage: 'Puso la imagen de la colección',
+    deleteCollection: 'Eliminó la colección',
+  },
+  entities: { collection: 'Colección' },
+  fields: { rule: 'Regla', product_ids: 'Productos' },
+}

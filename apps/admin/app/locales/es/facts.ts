@@ -1,0 +1,65 @@
+import type { facts as en, factAudit as enAudit } from '../en/facts.ts'
+
+export const facts: typeof en = {
+  facts: {
+    title: 'Atributos',
+    text: 'Los atributos describen los productos: los clientes filtran y buscan con ellos, y las colecciones los usan como reglas.',
+    failed: 'No pudimos cargar los atributos',
+    new: 'Crear atributo',
+    edit: (name) => `Editar ${name}`,
+    saved: (name) => `${name}: guardado`,
+    columns: { name: 'Atributo', kind: 'Tipo', choices: 'Opciones', column: 'Columna CSV' },
+    name: 'Nombre (inglés)',
+    nameEs: 'Nombre (español)',
+    nameTaken: 'Ya existe un atributo con este nombre.',
+    kind: 'Tipo',
+    kinds: { choice: 'Opción', number: 'Número', boolean: 'Sí o no' },
+    kindOf: (kind, unit) => (unit ? `${kind} (${unit})` : kind),
+    unit: 'Unidad (opcional)',
+    unitNote: 'Como in, oz o mm.',
+    filter: 'Los clientes pueden filtrar por él',
+    multiple: 'Un producto puede tener varias opciones',
+    choices: 'Opciones',
+    choicesNote: 'Separa los sinónimos con comas. Buscar un sinónimo también encuentra los productos.',
+    choiceFields: {
+      name: 'Nombre (inglés)',
+      name_es: 'Nombre (español)',
+      synonyms: 'Sinónimos (inglés)',
+      synonyms_es: 'Sinónimos (español)',
+    },
+    choiceField: (field, position) => `${field}, opción ${position}`,
+    addChoice: 'Agregar opción',
+    removeChoice: (name) => `Quitar ${name}`,
+    synonyms: 'Sinónimos (inglés)',
+    synonymsEs: 'Sinónimos (español)',
+    synonymsNote: 'Separa las palabras con comas.',
+    deletion: {
+      action: 'Eliminar atributo',
+      title: (name) => `¿Eliminar “${name}”?`,
+      text: 'Puedes restaurarlo desde el registro de auditoría.',
+    },
+    panel: 'Atributos',
+    noValue: 'Sin definir',
+    panelNote: 'Los clientes filtran y buscan con ellos.',
+  },
+}
+
+export const factAudit: typeof enAudit = {
+  actions: {
+    createFact: 'Creó el atributo',
+    replaceFact: 'Actualizó el atributo',
+    deleteFact: 'Eliminó el atributo',
+  },
+  entities: { fact: 'Atributo' },
+  fields: {
+    facts: 'Atributos',
+    key: 'Clave',
+    unit: 'Unidad',
+    multiple: 'Varias opciones',
+    filter: 'Filtro',
+    built_in: 'De fábrica',
+    choices: 'Opciones',
+    synonyms: 'Sinónimos',
+    synonyms_es: 'Sinónimos (español)',
+  },
+}

@@ -1,0 +1,70 @@
+import type { CollectionRule } from '@fieldhouse/contract/catalog-collections'
+import { toListingCriteria } from './listing-criteria.ts'
+import type { ListingSnapshot } from './listing-snapshot.ts'
+import { matchRows } from './match-rows.ts'
+import type { ListingVocabulary, VocabularyCollection } from './vocabulary.ts'
+
+/** The collection of this address that is shown at the instant. */
+export function findCollection(
+  { collections }: ListingVocabulary,
+  slug: string,
+  at: number,
+): VocabularyCollection | undefined {
+  return collections.find(
+    (one) => one.slug === slug && one.starts_at <= at && at < (one.ends_at ?? Number.POSITIVE_INFINITY),
+  )
+}
+
+/** Members of a collection: 1 per row, and the rows on top, in their order. */
+export interface CollectionRows {
+  readonly members: Uint8Array
+  readonly pinned: readonly number[]
+}
+
+const cached = new WeakMap<ListingSnapshot, WeakMap<VocabularyCollection, CollectionRows>>()
+
+/** Kept as long as the snapshot and the collection, because a rule looks at every product. */
+export function collectionRows(
+  view: ListingSnapshot,
+  vocabulary: ListingVocabulary,
+  collection: VocabularyCollection,
+): CollectionRows {
+  const ofView = cached.get(view) ?? new WeakMap()
+  cached.set(view, ofView)
+  const rows = ofView.get(collection) ?? selectRows(view, vocabulary, collection)
+  ofView.set(collection, rows)
+  return rows
+}
+
+function selectRows(
+  view: ListingSnapshot,
+  vocabulary: ListingVocabulary,
+  { rule, product_ids }: VocabularyCollection,
+): CollectionRows {
+  const members = new Uint8Array(view.visible.length)
+  if (rule) {
+    const criteria = toListingCriteria(toQuery(rule), vocabulary, view.columns, [])
+    for (const row of matchRows(view, criteria).places) members[row] = rule.on_sale ? (view.onSale[row] as number) : 1
+  }
+  const rowOf = new Map(product_ids.map((id) => [id, -1]))
+  for (let row = 0; row < members.length; row++) {
+    const id = view.columns.ids[row] as number
+    if (rowOf.has(id)) rowOf.set(id, row)
+  }
+  const pinned = [...rowOf.values()].filter((row) => row >= 0)
+  for (const row of pinned) members[row] = 1
+  return { members, pinned }
+}
+
+function toQuery({ facts, on_sale: _, ...rule }: CollectionRule) {
+  return { ...rule, ...(facts && facts.length > 0 ? { fact: facts.join() } : {}) }
+}
+
+/** The rows on top first, if they are among the sorted ones. */
+export function pinFirst(sorted: Int32Array, pinned: readonly number[]): Int32Array {
+  if (pinned.length === 0) return sorted
+  const found = new Set(sorted)
+  const top = pinned.filter((row) => found.has(row))
+  const isTop = new Set(top)
+  return Int32Array.from([...top, ...sorted.filter((row) => !isTop.has(row))])
+}
