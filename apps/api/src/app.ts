@@ -33,6 +33,9 @@ import { shortLinkRoutes } from './modules/messaging/short-link-routes.ts'
 import { noticesRoutes } from './modules/notices/routes.ts'
 import { ordersRoutes } from './modules/orders/routes.ts'
 import { attachOrders } from './modules/orders/service/people.ts'
+import { pagesRoutes } from './modules/pages/routes.ts'
+import { pageUndoHandler } from './modules/pages/service/move-pages.ts'
+import { pageVersionUndoHandler } from './modules/pages/service/publish-pages.ts'
 import { papersRoutes } from './modules/papers/routes.ts'
 import { promotionsRoutes } from './modules/promotions/routes.ts'
 import { openLivePriceBook } from './modules/promotions/service/price-book.ts'
@@ -107,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   shortLinkRoutes(app, deps)
   publicityRoutes(app, { ...deps, settings })
   homeRoutes(app, deps, catalog)
+  pagesRoutes(app, { ...deps, settings }, catalog)
   settingsRoutes(app, deps)
   const listUnitsOfCart = (who: Visitor, cart_id: string) => listShippableUnits(deps, who, cart_id)
   const carrier = openCarrier(deps.config)
@@ -122,6 +126,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     homeDraftUndoHandler,
     homeVersionUndoHandler,
     memberUndoHandler,
+    pageUndoHandler,
+    pageVersionUndoHandler,
     roleUndoHandler,
     settingUndoHandler,
     stockUndoHandler,

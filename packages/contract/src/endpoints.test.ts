@@ -35,6 +35,7 @@ test('an upload says of each file whether it is required', () => {
     addProductItemImages: ['images'],
     uploadImportPart: ['part'],
     replaceLocalTaxRates: ['file'],
+    uploadPagePicture: ['image'],
     createBanner: ['image'],
     setBannerImages: [],
     replaceCategory: [],

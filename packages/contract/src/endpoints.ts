@@ -24,6 +24,7 @@ import * as listingSynonyms from './listing-synonyms.ts'
 import * as messaging from './messaging.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
+import * as pages from './pages.ts'
 import * as papers from './papers.ts'
 import * as paymentLinks from './payment-links.ts'
 import * as payments from './payments.ts'
@@ -70,6 +71,7 @@ export const CONTRACT_MODULES = {
   notices,
   orders,
   paymentLinks,
+  pages,
   papers,
   payments,
   preview,

@@ -24,6 +24,7 @@ import type * as messaging from './messaging.ts'
 import type * as notices from './notices.ts'
 import type * as orders from './orders.ts'
 import type * as paymentLinks from './payment-links.ts'
+import type * as pages from './pages.ts'
 import type * as papers from './papers.ts'
 import type * as payments from './payments.ts'
 import type * as preview from './preview.ts'
@@ -252,6 +253,20 @@ export const listPaymentLinks: Operation<typeof paymentLinks.listPaymentLinks> =
 export const listSkusForSale: Operation<typeof paymentLinks.listSkusForSale> = {"name":"listSkusForSale","method":"GET","path":"/payments/links/skus/","required":[["query","q"]]}
 export const openPaymentLink: Operation<typeof paymentLinks.openPaymentLink> = {"name":"openPaymentLink","method":"POST","path":"/payments/links/open/","required":[["body","token"]]}
 export const revokePaymentLink: Operation<typeof paymentLinks.revokePaymentLink> = {"name":"revokePaymentLink","method":"POST","path":"/payments/links/{id}/revoke/","required":[["params","id"]]}
+
+export const cancelPageVersion: Operation<typeof pages.cancelPageVersion> = {"name":"cancelPageVersion","method":"DELETE","path":"/pages/{id}/versions/{number}/","required":[["params","id"],["params","number"]]}
+export const createPage: Operation<typeof pages.createPage> = {"name":"createPage","method":"POST","path":"/pages/","required":[["body","title"]]}
+export const deletePage: Operation<typeof pages.deletePage> = {"name":"deletePage","method":"DELETE","path":"/pages/{id}/","required":[["params","id"]]}
+export const getPage: Operation<typeof pages.getPage> = {"name":"getPage","method":"GET","path":"/pages/{id}/","required":[["params","id"]]}
+export const getPublishedPage: Operation<typeof pages.getPublishedPage> = {"name":"getPublishedPage","method":"GET","path":"/pages/published/{slug}/","required":[["params","slug"]]}
+export const listPageVersions: Operation<typeof pages.listPageVersions> = {"name":"listPageVersions","method":"GET","path":"/pages/{id}/versions/","required":[["params","id"]]}
+export const listPages: Operation<typeof pages.listPages> = {"name":"listPages","method":"GET","path":"/pages/","required":[]}
+export const listPublishedPages: Operation<typeof pages.listPublishedPages> = {"name":"listPublishedPages","method":"GET","path":"/pages/published/","required":[]}
+export const publishPage: Operation<typeof pages.publishPage> = {"name":"publishPage","method":"POST","path":"/pages/{id}/versions/","required":[["params","id"],["body","version"]]}
+export const renamePage: Operation<typeof pages.renamePage> = {"name":"renamePage","method":"PUT","path":"/pages/{id}/address/","required":[["params","id"],["body","slug"]]}
+export const restorePageVersion: Operation<typeof pages.restorePageVersion> = {"name":"restorePageVersion","method":"POST","path":"/pages/{id}/versions/{number}/restore/","required":[["params","id"],["params","number"],["body","version"]]}
+export const savePage: Operation<typeof pages.savePage> = {"name":"savePage","method":"PUT","path":"/pages/{id}/","required":[["params","id"],["body","version"],["body","content"]]}
+export const uploadPagePicture: Operation<typeof pages.uploadPagePicture> = {"name":"uploadPagePicture","method":"POST","path":"/pages/pictures/","required":[["body","image"]],"multipart":true}
 
 export const createPaperLink: Operation<typeof papers.createPaperLink> = {"name":"createPaperLink","method":"POST","path":"/orders/staff-orders/papers/","required":[["body","paper"],["body","order_ids"]]}
 export const createPickListLink: Operation<typeof papers.createPickListLink> = {"name":"createPickListLink","method":"POST","path":"/fulfillment/batches/{id}/pick-list/","required":[["params","id"],["body","lang"]]}

@@ -54,6 +54,7 @@ const A_CAMPAIGN = {
   by_recipient_zone: false,
   cap: null,
 }
+const A_PAGE = { title: { en: 'A page', es: null }, description: { en: '', es: null }, blocks: [] }
 const AN_ADDRESS = {
   full_name: 'Ana',
   line1: '1 Main St',
@@ -220,6 +221,19 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   listHomeVersions: nothing,
   restoreHomeVersion: () => ({ ...byId(), body: { version: 0 } }),
   cancelHomeVersion: byId,
+  getPublishedPage: () => ({ params: { slug: 'nowhere' } }),
+  listPublishedPages: nothing,
+  listPages: nothing,
+  createPage: () => ({ body: { title: 'A page' } }),
+  getPage: byId,
+  savePage: () => ({ ...byId(), body: { version: 1, content: A_PAGE } }),
+  renamePage: () => ({ ...byId(), body: { slug: 'a-page' } }),
+  deletePage: byId,
+  publishPage: () => ({ ...byId(), body: { version: 1 } }),
+  listPageVersions: byId,
+  restorePageVersion: () => ({ params: { id: 2_000_000, number: 1 }, body: { version: 1 } }),
+  cancelPageVersion: () => ({ params: { id: 2_000_000, number: 1 } }),
+  uploadPagePicture: form,
   getCart: nothing,
   getCartById: byUuid,
   addToCart: () => ({ body: { sku_id: 2_000_000, quantity: 1 } }),

@@ -1054,6 +1054,33 @@ export interface OrdersTold {
   only_row: Generated<boolean>;
 }
 
+export interface PagesPages {
+  draft: Json;
+  id: Generated<number>;
+  needs_review: Generated<boolean>;
+  removed_at: Timestamp | null;
+  slug: string;
+  standard: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PagesPictures {
+  id: Generated<number>;
+  image: Json;
+  uploaded_at: Timestamp;
+}
+
+export interface PagesVersions {
+  canceled_at: Timestamp | null;
+  content: Json;
+  id: Generated<number>;
+  number: number;
+  page_id: number;
+  published_at: Timestamp;
+  starts_at: Timestamp;
+}
+
 export interface PlatformAuditChecks {
   broken_at: number | null;
   checked_at: Timestamp;
@@ -1512,6 +1539,9 @@ export interface DB {
   "orders.status_checks": OrdersStatusChecks;
   "orders.status_disagreements": OrdersStatusDisagreements;
   "orders.told": OrdersTold;
+  "pages.pages": PagesPages;
+  "pages.pictures": PagesPictures;
+  "pages.versions": PagesVersions;
   "platform.audit_checks": PlatformAuditChecks;
   "platform.audit_entries": PlatformAuditEntries;
   "platform.audit_links": PlatformAuditLinks;
