@@ -1,6 +1,6 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import type { Client } from '@fieldhouse/client/client'
-import { listProductUrls } from '@fieldhouse/contract/operations.generated'
+import { listProductUrls, listPublishedPages } from '@fieldhouse/contract/operations.generated'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Page size of the API. Each product is one entry per language, and a sitemap may hold 50,000. */
@@ -29,12 +29,11 @@ export function serveSitemap(app: FastifyInstance, api: Client, publicUrl: strin
     }),
   )
   app.get('/sitemaps/pages.xml', (_request, reply) =>
-    sendXml(reply, async () =>
-      siteMap(
-        origin,
-        PAGES.map((path) => ({ path })),
-      ),
-    ),
+    sendXml(reply, async () => {
+      const { results } = await api.call(listPublishedPages, {})
+      const written = results.map(({ slug, updated_at }) => ({ path: `/${slug}`, updated_at }))
+      return siteMap(origin, [...PAGES.map((path) => ({ path })), ...written])
+    }),
   )
   app.get<{ Params: { part: string } }>('/sitemaps/products-:part(^[1-9]\\d{0,5}).xml', (request, reply) =>
     sendXml(reply, async () => {
