@@ -37,6 +37,7 @@ export default [
     route('taxes/kinds', 'routes/tax-kinds.tsx'),
     route('taxes/local', 'routes/local-taxes.tsx'),
     route('taxes/:state', 'routes/tax-rules.tsx'),
+    route('pages/:id', 'routes/page.tsx'),
     route('banners/:id', 'routes/banner.tsx'),
     route('campaigns/:id', 'routes/campaign.tsx'),
     route('campaigns/:id/preflight', 'routes/preflight.tsx'),

@@ -4,6 +4,7 @@ import { catalogAudit } from './catalog-audit.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
+import { pageAudit } from './pages.ts'
 import { promotionAudit } from './promotion-audit.ts'
 import { returnAudit } from './returns.ts'
 import { shippingAudit } from './shipping.ts'
@@ -80,6 +81,7 @@ export const audit = {
     actions: {
       ...bannerAudit.actions,
       ...homeAudit.actions,
+      ...pageAudit.actions,
       ...catalogAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
@@ -141,6 +143,7 @@ export const audit = {
     entities: {
       ...bannerAudit.entities,
       ...homeAudit.entities,
+      ...pageAudit.entities,
       ...catalogAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
@@ -170,6 +173,7 @@ export const audit = {
     fields: {
       ...bannerAudit.fields,
       ...homeAudit.fields,
+      ...pageAudit.fields,
       ...catalogAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,

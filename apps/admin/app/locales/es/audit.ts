@@ -5,6 +5,7 @@ import { catalogAudit } from './catalog-audit.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
+import { pageAudit } from './pages.ts'
 import { promotionAudit } from './promotion-audit.ts'
 import { returnAudit } from './returns.ts'
 import { shippingAudit } from './shipping.ts'
@@ -85,6 +86,7 @@ export const audit: typeof en = {
     actions: {
       ...bannerAudit.actions,
       ...homeAudit.actions,
+      ...pageAudit.actions,
       ...catalogAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
@@ -146,6 +148,7 @@ export const audit: typeof en = {
     entities: {
       ...bannerAudit.entities,
       ...homeAudit.entities,
+      ...pageAudit.entities,
       ...catalogAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
@@ -175,6 +178,7 @@ export const audit: typeof en = {
     fields: {
       ...bannerAudit.fields,
       ...homeAudit.fields,
+      ...pageAudit.fields,
       ...catalogAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,

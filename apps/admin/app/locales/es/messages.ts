@@ -19,6 +19,7 @@ import { imports } from './imports.ts'
 import { notices } from './notices.ts'
 import { orderMoney } from './order-money.ts'
 import { orders } from './orders.ts'
+import { pages } from './pages.ts'
 import { palette } from './palette.ts'
 import { paymentLinks } from './payment-links.ts'
 import { editor } from './product-editor.ts'
@@ -68,6 +69,7 @@ export const es: Messages = {
   fulfillment,
   dashboard,
   homePage,
+  pages,
   campaigns,
   subscribers,
   replies,
@@ -138,6 +140,7 @@ export const es: Messages = {
     promotions: 'Promociones',
     calendar: 'Calendario',
     homePage: 'Página de inicio',
+    pages: 'Páginas',
     banners: 'Banners',
     campaigns: 'Campañas',
     subscribers: 'Suscriptores',
