@@ -36,6 +36,7 @@ test('an upload says of each file whether it is required', () => {
     uploadImportPart: ['part'],
     replaceLocalTaxRates: ['file'],
     uploadPagePicture: ['image'],
+    loadRedirects: ['file'],
     createBanner: ['image'],
     setBannerImages: [],
     replaceCategory: [],

@@ -32,6 +32,7 @@ import * as preview from './preview.ts'
 import * as promotions from './promotions.ts'
 import * as publicity from './publicity.ts'
 import * as publicityBanners from './publicity-banners.ts'
+import * as redirects from './redirects.ts'
 import * as returns from './returns.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
@@ -79,6 +80,7 @@ export const CONTRACT_MODULES = {
   publicity,
   publicityBanners,
   homePage,
+  redirects,
   returns,
   staffReturns,
   secondFactor,

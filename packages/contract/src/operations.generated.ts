@@ -32,6 +32,7 @@ import type * as promotions from './promotions.ts'
 import type * as publicity from './publicity.ts'
 import type * as publicityBanners from './publicity-banners.ts'
 import type * as homePage from './home-page.ts'
+import type * as redirects from './redirects.ts'
 import type * as returns from './returns.ts'
 import type * as staffReturns from './staff-returns.ts'
 import type * as secondFactor from './second-factor.ts'
@@ -326,6 +327,14 @@ export const listHomeVersions: Operation<typeof homePage.listHomeVersions> = {"n
 export const publishHomePage: Operation<typeof homePage.publishHomePage> = {"name":"publishHomePage","method":"POST","path":"/publicity/home/versions/","required":[["body","version"]]}
 export const restoreHomeVersion: Operation<typeof homePage.restoreHomeVersion> = {"name":"restoreHomeVersion","method":"POST","path":"/publicity/home/versions/{id}/restore/","required":[["params","id"],["body","version"]]}
 export const saveHomeDraft: Operation<typeof homePage.saveHomeDraft> = {"name":"saveHomeDraft","method":"PUT","path":"/publicity/home/draft/","required":[["body","version"],["body","blocks"]]}
+
+export const createRedirect: Operation<typeof redirects.createRedirect> = {"name":"createRedirect","method":"POST","path":"/redirects/","required":[["body","source"],["body","target"]]}
+export const deleteRedirect: Operation<typeof redirects.deleteRedirect> = {"name":"deleteRedirect","method":"DELETE","path":"/redirects/{id}/","required":[["params","id"]]}
+export const findRedirect: Operation<typeof redirects.findRedirect> = {"name":"findRedirect","method":"GET","path":"/redirects/lookup/","required":[["query","path"]]}
+export const ignoreMissingPath: Operation<typeof redirects.ignoreMissingPath> = {"name":"ignoreMissingPath","method":"DELETE","path":"/redirects/missing/{id}/","required":[["params","id"]]}
+export const listMissingPaths: Operation<typeof redirects.listMissingPaths> = {"name":"listMissingPaths","method":"GET","path":"/redirects/missing/","required":[]}
+export const listRedirects: Operation<typeof redirects.listRedirects> = {"name":"listRedirects","method":"GET","path":"/redirects/","required":[]}
+export const loadRedirects: Operation<typeof redirects.loadRedirects> = {"name":"loadRedirects","method":"PUT","path":"/redirects/file/","required":[["body","mode"],["body","file"]],"multipart":true}
 
 export const approveReturn: Operation<typeof returns.approveReturn> = {"name":"approveReturn","method":"POST","path":"/returns/{id}/approve/","required":[["params","id"],["body","version"]]}
 export const cancelReturn: Operation<typeof returns.cancelReturn> = {"name":"cancelReturn","method":"POST","path":"/orders/{id}/returns/{return_id}/cancel/","required":[["params","id"],["params","return_id"]]}

@@ -40,7 +40,7 @@ const FIELDS_OF_THE_SHOP = [
   'dismissFailedEmails body.ids[]',
   ...['restoreHomeVersion', 'cancelHomeVersion'].map(byId),
   ...['getPage', 'savePage', 'renamePage', 'deletePage', 'publishPage', 'listPageVersions'].map(byId),
-  ...['restorePageVersion', 'cancelPageVersion'].map(byId),
+  ...['restorePageVersion', 'cancelPageVersion', 'deleteRedirect', 'ignoreMissingPath'].map(byId),
   'savePage body.content.blocks[].id',
   'savePage body.content.blocks[].picture_id',
   'savePage body.content.blocks[].size_run_id',

@@ -1277,6 +1277,22 @@ export interface PublicityHomeVersions {
   starts_at: Timestamp;
 }
 
+export interface RedirectsMissing {
+  id: Generated<number>;
+  ignored: Generated<boolean>;
+  last_at: Timestamp;
+  path: string;
+  visits: Generated<number>;
+}
+
+export interface RedirectsRedirects {
+  created_at: Timestamp;
+  id: Generated<number>;
+  origin: string;
+  source: string;
+  target: string;
+}
+
 export interface ReturnsEvents {
   actor: string | null;
   at: Timestamp;
@@ -1565,6 +1581,8 @@ export interface DB {
   "publicity.banners": PublicityBanners;
   "publicity.home_draft": PublicityHomeDraft;
   "publicity.home_versions": PublicityHomeVersions;
+  "redirects.missing": RedirectsMissing;
+  "redirects.redirects": RedirectsRedirects;
   "returns.events": ReturnsEvents;
   "returns.fit_counts": ReturnsFitCounts;
   "returns.lines": ReturnsLines;

@@ -1,4 +1,5 @@
 import type { PageDraft } from '@fieldhouse/contract/pages'
+import { leaveRedirect } from '#modules/redirects/service/edit-redirects.ts'
 import type { UndoHandler } from '#platform/audit/undo.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -19,16 +20,23 @@ export async function renamePage(
   const now = clock.now()
   return inTransaction(db, async (db) => {
     const before = await lockPage(db, id)
-    await changeSlug(db, before, slug)
+    await changeSlug(db, before, { slug, now })
     await recordPage(db, who, now, { action: 'renamePage', before, after: { ...before, slug } })
     return serializeDraft(db, id, now)
   })
 }
 
-async function changeSlug(db: Db, { id, slug }: { id: number; slug: string }, wanted: string): Promise<void> {
-  if (slug === wanted) return
-  if (await store.isSlugTaken(db, wanted)) throw new DomainError('address_taken')
-  await store.setSlug(db, id, wanted)
+/** The old address redirects, even of a page that is not live: links to it may have been sent. */
+async function changeSlug(
+  db: Db,
+  page: { id: number; slug: string },
+  wanted: { slug: string; now: Date },
+): Promise<void> {
+  const { slug, now } = wanted
+  if (slug === page.slug) return
+  if (await store.isSlugTaken(db, slug)) throw new DomainError('address_taken')
+  await store.setSlug(db, page.id, slug)
+  await leaveRedirect(db, { from: `/${page.slug}`, to: `/${slug}`, now })
 }
 
 /** Versions are kept: orders and the audit log name them. Pages that every shop has stay. */
@@ -55,7 +63,7 @@ export const pageUndoHandler: UndoHandler = {
     const { slug, content } = stateFromAudit(state)
     assertSavable(content)
     await store.setRemoved(db, page_id, null)
-    await changeSlug(db, await lockPage(db, page_id), slug)
+    await changeSlug(db, await lockPage(db, page_id), { slug, now })
     await store.setDraft(db, page_id, content, now)
   },
 }
