@@ -42,7 +42,7 @@ export function PageCanvas({ lang, content, pictures, onChange }: PageCanvasProp
         onChange={({ currentTarget }) => onChange({ ...content, title: setIn(title, lang, currentTarget.value) })}
       />
       {blocks.map((block, index) => (
-        <section key={block.id} className={classes.block} aria-label={pages.types[block.type]}>
+        <section key={block.id} className={classes.block} aria-label={`${index + 1}. ${pages.types[block.type]}`}>
           <BlockHead
             {...{ block, lang, index, count: blocks.length, onMove: move }}
             onRemove={() => setBlocks(blocks.filter(({ id }) => id !== block.id))}

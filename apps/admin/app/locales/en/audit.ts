@@ -6,6 +6,7 @@ import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
 import { pageAudit } from './pages.ts'
 import { promotionAudit } from './promotion-audit.ts'
+import { redirectAudit } from './redirects.ts'
 import { returnAudit } from './returns.ts'
 import { shippingAudit } from './shipping.ts'
 
@@ -82,6 +83,7 @@ export const audit = {
       ...bannerAudit.actions,
       ...homeAudit.actions,
       ...pageAudit.actions,
+      ...redirectAudit.actions,
       ...catalogAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
@@ -144,6 +146,7 @@ export const audit = {
       ...bannerAudit.entities,
       ...homeAudit.entities,
       ...pageAudit.entities,
+      ...redirectAudit.entities,
       ...catalogAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
@@ -174,6 +177,7 @@ export const audit = {
       ...bannerAudit.fields,
       ...homeAudit.fields,
       ...pageAudit.fields,
+      ...redirectAudit.fields,
       ...catalogAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,

@@ -7,6 +7,7 @@ import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
 import { pageAudit } from './pages.ts'
 import { promotionAudit } from './promotion-audit.ts'
+import { redirectAudit } from './redirects.ts'
 import { returnAudit } from './returns.ts'
 import { shippingAudit } from './shipping.ts'
 
@@ -87,6 +88,7 @@ export const audit: typeof en = {
       ...bannerAudit.actions,
       ...homeAudit.actions,
       ...pageAudit.actions,
+      ...redirectAudit.actions,
       ...catalogAudit.actions,
       ...promotionAudit.actions,
       ...shippingAudit.actions,
@@ -149,6 +151,7 @@ export const audit: typeof en = {
       ...bannerAudit.entities,
       ...homeAudit.entities,
       ...pageAudit.entities,
+      ...redirectAudit.entities,
       ...catalogAudit.entities,
       ...promotionAudit.entities,
       ...shippingAudit.entities,
@@ -179,6 +182,7 @@ export const audit: typeof en = {
       ...bannerAudit.fields,
       ...homeAudit.fields,
       ...pageAudit.fields,
+      ...redirectAudit.fields,
       ...catalogAudit.fields,
       ...promotionAudit.fields,
       ...shippingAudit.fields,

@@ -25,6 +25,7 @@ import { paymentLinks } from './payment-links.ts'
 import { editor } from './product-editor.ts'
 import { productList } from './products.ts'
 import { promotions } from './promotions.ts'
+import { redirects } from './redirects.ts'
 import { replies } from './replies.ts'
 import { returns } from './returns.ts'
 import { savedViews } from './saved-views.ts'
@@ -70,6 +71,7 @@ export const es: Messages = {
   dashboard,
   homePage,
   pages,
+  redirects,
   campaigns,
   subscribers,
   replies,
@@ -141,6 +143,7 @@ export const es: Messages = {
     calendar: 'Calendario',
     homePage: 'Página de inicio',
     pages: 'Páginas',
+    redirects: 'Redirecciones',
     banners: 'Banners',
     campaigns: 'Campañas',
     subscribers: 'Suscriptores',
