@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
-export interface MissingRow {
+interface MissingRow {
   id: number
   path: string
   visits: number
