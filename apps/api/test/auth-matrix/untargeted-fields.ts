@@ -41,6 +41,8 @@ const FIELDS_OF_THE_SHOP = [
   ...['restoreHomeVersion', 'cancelHomeVersion'].map(byId),
   ...['getPage', 'savePage', 'renamePage', 'deletePage', 'publishPage', 'listPageVersions'].map(byId),
   ...['restorePageVersion', 'cancelPageVersion', 'deleteRedirect', 'ignoreMissingPath'].map(byId),
+  'restorePageVersion params.number',
+  'cancelPageVersion params.number',
   'savePage body.content.blocks[].id',
   'savePage body.content.blocks[].picture_id',
   'savePage body.content.blocks[].size_run_id',
