@@ -21,6 +21,8 @@ const MODULES: Record<string, readonly string[]> = {
   customers: ['accounts', 'orders', 'settings'],
   returns: ['notices', 'stock', 'orders', 'settings'],
   publicity: ['listing', 'promotions', 'stock', 'catalog', 'settings'],
+  redirects: [],
+  pages: ['redirects', 'listing', 'catalog', 'settings'],
   messaging: ['listing', 'catalog', 'stock', 'promotions', 'orders', 'settings'],
   wishlist: ['catalog', 'settings'],
   analytics: ['settings'],

@@ -26,7 +26,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['localized-link.tsx'],
     ['kit'],
     ['loading'],
-    ['api.ts', 'api.server.ts', 'contact.server.ts'],
+    ['api.ts', 'api.server.ts', 'contact.server.ts', 'footer-pages.server.ts'],
     ['session.ts'],
     ['address'],
     ['cart', 'wishlist'],

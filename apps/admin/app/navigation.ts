@@ -87,6 +87,8 @@ export const PLACES: Place[] = [
     icon: 'storefront',
     screens: [
       { to: '/home-page', label: 'homePage', icon: 'homePage', permission: 'banners' },
+      { to: '/pages', label: 'pages', icon: 'audit', permission: 'banners' },
+      { to: '/redirects', label: 'redirects', icon: 'link', permission: 'banners' },
       { to: '/banners', label: 'banners', icon: 'banners', permission: 'banners', key: 'b' },
       { to: '/preview', label: 'preview', icon: 'preview', permission: 'promotions' },
     ],

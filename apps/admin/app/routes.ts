@@ -39,6 +39,7 @@ export default [
     route('taxes/local', 'routes/local-taxes.tsx'),
     route('taxes/certificates', 'routes/tax-certificates.tsx'),
     route('taxes/:state', 'routes/tax-rules.tsx'),
+    route('pages/:id', 'routes/page.tsx'),
     route('banners/:id', 'routes/banner.tsx'),
     route('campaigns/:id', 'routes/campaign.tsx'),
     route('campaigns/:id/preflight', 'routes/preflight.tsx'),

@@ -33,6 +33,10 @@ import { shortLinkRoutes } from './modules/messaging/short-link-routes.ts'
 import { noticesRoutes } from './modules/notices/routes.ts'
 import { ordersRoutes } from './modules/orders/routes.ts'
 import { attachOrders } from './modules/orders/service/people.ts'
+import { pagesRoutes } from './modules/pages/routes.ts'
+import { pageUndoHandler } from './modules/pages/service/move-pages.ts'
+import { pageVersionUndoHandler } from './modules/pages/service/publish-pages.ts'
+import { openPageSuggestions } from './modules/pages/service/suggest-pages.ts'
 import { papersRoutes } from './modules/papers/routes.ts'
 import { promotionsRoutes } from './modules/promotions/routes.ts'
 import { openLivePriceBook } from './modules/promotions/service/price-book.ts'
@@ -42,6 +46,8 @@ import { publicityRoutes } from './modules/publicity/routes.ts'
 import { bannerUndoHandler } from './modules/publicity/service/edit-banners.ts'
 import { homeDraftUndoHandler } from './modules/publicity/service/edit-home-page.ts'
 import { homeVersionUndoHandler } from './modules/publicity/service/publish-home-page.ts'
+import { redirectsRoutes } from './modules/redirects/routes.ts'
+import { redirectUndoHandler } from './modules/redirects/service/edit-redirects.ts'
 import { returnsRoutes } from './modules/returns/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { openLiveSettings, settingUndoHandler } from './modules/settings/service.ts'
@@ -108,6 +114,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   shortLinkRoutes(app, deps)
   publicityRoutes(app, { ...deps, settings })
   homeRoutes(app, deps, catalog)
+  pagesRoutes(app, { ...deps, settings }, catalog)
+  redirectsRoutes(app, { ...deps, openSuggestions: () => openPageSuggestions(deps.db, deps.clock.now()) })
   settingsRoutes(app, deps)
   setupRoutes(app, { ...deps, settings })
   const listUnitsOfCart = (who: Visitor, cart_id: string) => listShippableUnits(deps, who, cart_id)
@@ -124,6 +132,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     homeDraftUndoHandler,
     homeVersionUndoHandler,
     memberUndoHandler,
+    pageUndoHandler,
+    pageVersionUndoHandler,
+    redirectUndoHandler,
     roleUndoHandler,
     settingUndoHandler,
     stockUndoHandler,

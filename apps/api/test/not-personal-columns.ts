@@ -147,6 +147,11 @@ export const NOT_PERSONAL: Record<string, string> = {
   'public.migrations': 'name',
   'publicity.banners':
     'id title title_es text text_es link link_label link_label_es image phone_image image_alt image_alt_es active start_date end_date position version focal_x focal_y',
+  'pages.pages': 'id standard slug draft version needs_review updated_at removed_at',
+  'pages.pictures': 'id image uploaded_at',
+  'pages.versions': 'id page_id number content starts_at published_at canceled_at',
+  'redirects.missing': 'id path visits last_at ignored',
+  'redirects.redirects': 'id source target origin created_at',
   'publicity.home_draft': 'id version blocks updated_at',
   'publicity.home_versions': 'id blocks starts_at published_at canceled_at',
   'returns.returns':

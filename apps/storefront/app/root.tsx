@@ -5,6 +5,7 @@ import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
 import { Links, Meta, Outlet, Scripts, useLoaderData } from 'react-router'
 import { previewedInstant, readShop } from './api.server.ts'
 import { contactLines } from './contact.server.ts'
+import { readFooterPages } from './footer-pages.server.ts'
 import { useLang } from './lang.ts'
 import './kit/styles/tokens.css'
 import './kit/styles/base.css'
@@ -23,12 +24,17 @@ export const links: LinksFunction = () => [
 const PreviewBar = lazy(() => import('./preview/preview-bar.tsx'))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [as_of, shop] = await Promise.all([previewedInstant(request), readShop(request)])
+  const [as_of, shop, pages] = await Promise.all([
+    previewedInstant(request),
+    readShop(request),
+    readFooterPages(request),
+  ])
   return {
     origin: new URL(request.url).origin,
     as_of,
     shop: shop.name,
     contact: contactLines(shop),
+    pages,
     icon: shop.logo?.icon(512),
     metric: shop.metric,
   }

@@ -6,8 +6,8 @@ import * as featured from './routes/featured.tsx'
 import * as findOrder from './routes/find-order.tsx'
 import * as home from './routes/home.tsx'
 import * as listing from './routes/listing.tsx'
-import * as notFound from './routes/not-found.tsx'
 import * as order from './routes/order.tsx'
+import * as page from './routes/page.tsx'
 import * as preview from './routes/preview.tsx'
 import * as productDetail from './routes/product-detail.tsx'
 import * as profile from './routes/profile.tsx'
@@ -37,8 +37,8 @@ export const routeModules: Record<string, RouteModule> = {
   'routes/featured': featured,
   'routes/find-order': findOrder,
   'routes/home': home,
-  'routes/not-found': notFound,
   'routes/order': order,
+  'routes/page': page,
   'routes/preview': preview,
   'routes/product-detail': productDetail,
   'routes/profile': profile,

@@ -15,7 +15,8 @@ export default prefix('es?', [
     // The return pages belong to the order’s screen, so that no other page pays for them.
     route('order/:id/*', 'routes/order.tsx'),
     route('profile', 'routes/profile.tsx'),
-    route('*', 'routes/not-found.tsx'),
+    // Pages that staff writes are at the root; everything else is not found.
+    route('*', 'routes/page.tsx'),
   ]),
   layout('routes/standalone-layout.tsx', [
     route('sign-in', 'routes/sign-in.tsx'),

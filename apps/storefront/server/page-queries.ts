@@ -13,6 +13,7 @@ export const PAGE_QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/sign-up': ['next'],
   '/reset-password': ['next'],
   '/confirm-email': ['next'],
+  '/:slug': ['version'],
 }
 
 const PATTERNS = Object.entries(PAGE_QUERY_KEYS).map(([path, keys]) => ({ pattern: pagePattern(path), keys }))

@@ -11,6 +11,7 @@ import { isFramedPage, serveFramedPreview } from './framed-preview.ts'
 import { PRIVATE_PAGE } from './headers.ts'
 import { keepKnownKeys } from './page-queries.ts'
 import { plainPage } from './plain-pages.ts'
+import { createRedirectFinder } from './redirects.ts'
 import { createRenderQueue, RenderQueueFullError } from './render-queue.ts'
 
 const GOOD_PAGE = cacheControl({ fresh: CACHE_MAX_AGE_SECONDS, stale: CACHE_STALE_SECONDS })
@@ -30,6 +31,7 @@ interface PageOptions extends FrameOptions {
 export function servePages(app: FastifyInstance, build: ServerBuild, options: PageOptions): void {
   const render = createRequestHandler(build, 'production')
   const { origin } = new URL(options.publicUrl)
+  const findTarget = createRedirectFinder(options.apiUrl)
   const limits = { maxQueued: MAX_QUEUED, maxQueuedPerClient: MAX_QUEUED_PER_CLIENT }
   const queue = createRenderQueue({ maxConcurrent: options.maxConcurrent, ...limits })
 
@@ -51,11 +53,11 @@ export function servePages(app: FastifyInstance, build: ServerBuild, options: Pa
     app.get(path, async (request, reply) => {
       const { isClosedTo, sendComingSoon } = options.closedShop
       if (await isClosedTo(request)) return sendComingSoon(request, reply)
-      return send(request, reply, { origin, render })
+      return send(request, reply, { origin, render, findTarget })
     })
   }
   serveFramedPreview(app, options, (request, reply, framedTicket) =>
-    send(request, reply, { origin, render, framedTicket }),
+    send(request, reply, { origin, render, findTarget, framedTicket }),
   )
 }
 
@@ -83,11 +85,13 @@ function inEachLanguage(path: string): string[] {
 interface PageRender {
   origin: string
   render: ReturnType<typeof createRequestHandler>
+  findTarget: (path: string) => Promise<string | undefined>
   /** Shows the page as of this ticket's instant, whatever cookie the browser sends. */
   framedTicket?: string
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { origin, render, framedTicket }: PageRender) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageRender) {
+  const { origin, render, findTarget, framedTicket } = page
   // A client that has hung up while it was queued needs no page.
   if (request.raw.socket.destroyed) return reply.code(503).send()
   const url = pageUrl(request.url, origin)
@@ -96,6 +100,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { origin, 
   const preview = framedTicket ? `preview=${framedTicket}; framed=1` : previewCookie(request)
   const headers = { [REQUEST_ID_HEADER]: request.id, ...(preview && { cookie: preview }) }
   const response = await render(new Request(url, { headers }))
+  const target = response.status === 404 && !preview ? await findTarget(new URL(url).pathname) : undefined
+  if (target) return reply.code(301).header('location', target).header('cache-control', GOOD_PAGE).send()
   for (const [name, value] of response.headers) reply.header(name, value)
   const isPrivate = preview !== undefined || PRIVATE_PAGE.test(request.url)
   const caching = response.status < 400 ? (response.headers.get('cache-control') ?? GOOD_PAGE) : 'no-store'

@@ -1,8 +1,8 @@
 import { ApiError } from '@fieldhouse/client/api-error'
 import type { Client } from '@fieldhouse/client/client'
 import { CACHE_MAX_AGE_SECONDS, CACHE_STALE_SECONDS } from '@fieldhouse/contract/endpoint'
+import { listCollections, listProductUrls, listPublishedPages } from '@fieldhouse/contract/operations.generated'
 import { cacheControl } from '@fieldhouse/contract/rules/cache-lifetime'
-import { listCollections, listProductUrls } from '@fieldhouse/contract/operations.generated'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Page size of the API. Each product is one entry per language, and a sitemap may hold 50,000. */
@@ -44,12 +44,11 @@ export function serveSitemap(app: FastifyInstance, api: Client, { publicUrl, isO
     }),
   )
   app.get('/sitemaps/pages.xml', (_request, reply) =>
-    sendXml(reply, async () =>
-      siteMap(
-        origin,
-        [...PAGES, ...(await collectionPaths(api))].map((path) => ({ path })),
-      ),
-    ),
+    sendXml(reply, async () => {
+      const [collections, { results }] = await Promise.all([collectionPaths(api), api.call(listPublishedPages, {})])
+      const written = results.map(({ slug, updated_at }) => ({ path: `/${slug}`, updated_at }))
+      return siteMap(origin, [...[...PAGES, ...collections].map((path) => ({ path })), ...written])
+    }),
   )
   app.get<{ Params: { part: string } }>('/sitemaps/products-:part(^[1-9]\\d{0,5}).xml', (request, reply) =>
     sendXml(reply, async () => {

@@ -37,6 +37,8 @@ test('an upload says of each file whether it is required', () => {
     replaceLocalTaxRates: ['file'],
     uploadLogo: ['logo'],
     setCollectionImage: ['image'],
+    uploadPagePicture: ['image'],
+    loadRedirects: ['file'],
     createBanner: ['image'],
     setBannerImages: [],
     replaceCategory: [],

@@ -26,6 +26,7 @@ import * as listingSynonyms from './listing-synonyms.ts'
 import * as messaging from './messaging.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
+import * as pages from './pages.ts'
 import * as papers from './papers.ts'
 import * as paymentLinks from './payment-links.ts'
 import * as payments from './payments.ts'
@@ -33,6 +34,7 @@ import * as preview from './preview.ts'
 import * as promotions from './promotions.ts'
 import * as publicity from './publicity.ts'
 import * as publicityBanners from './publicity-banners.ts'
+import * as redirects from './redirects.ts'
 import * as returns from './returns.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
@@ -75,6 +77,7 @@ export const CONTRACT_MODULES = {
   notices,
   orders,
   paymentLinks,
+  pages,
   papers,
   payments,
   preview,
@@ -82,6 +85,7 @@ export const CONTRACT_MODULES = {
   publicity,
   publicityBanners,
   homePage,
+  redirects,
   returns,
   staffReturns,
   secondFactor,

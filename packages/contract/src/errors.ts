@@ -65,6 +65,9 @@ export const ERRORS = {
   username_taken: { status: 409, title: 'Username taken', detail: 'This username is already taken. Choose another.' },
   email_taken: { status: 409, title: 'Email already in use', detail: 'An account with this email already exists.' },
   name_taken: { status: 409, title: 'Name already in use', detail: 'This name is already in use. Choose another.' },
+  address_taken: { status: 409, title: 'Address taken', detail: 'Another page has this address.' },
+  redirect_loop: { status: 409, title: 'Redirect loop', detail: 'This redirect would lead back to itself.' },
+  too_many_redirects: { status: 409, title: 'Too many redirects', detail: 'The shop has as many redirects as it can.' },
   too_many_views: {
     status: 409,
     title: 'Too many saved views',

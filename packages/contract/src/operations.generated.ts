@@ -26,6 +26,7 @@ import type * as messaging from './messaging.ts'
 import type * as notices from './notices.ts'
 import type * as orders from './orders.ts'
 import type * as paymentLinks from './payment-links.ts'
+import type * as pages from './pages.ts'
 import type * as papers from './papers.ts'
 import type * as payments from './payments.ts'
 import type * as preview from './preview.ts'
@@ -33,6 +34,7 @@ import type * as promotions from './promotions.ts'
 import type * as publicity from './publicity.ts'
 import type * as publicityBanners from './publicity-banners.ts'
 import type * as homePage from './home-page.ts'
+import type * as redirects from './redirects.ts'
 import type * as returns from './returns.ts'
 import type * as staffReturns from './staff-returns.ts'
 import type * as secondFactor from './second-factor.ts'
@@ -270,6 +272,20 @@ export const listSkusForSale: Operation<typeof paymentLinks.listSkusForSale> = {
 export const openPaymentLink: Operation<typeof paymentLinks.openPaymentLink> = {"name":"openPaymentLink","method":"POST","path":"/payments/links/open/","required":[["body","token"]]}
 export const revokePaymentLink: Operation<typeof paymentLinks.revokePaymentLink> = {"name":"revokePaymentLink","method":"POST","path":"/payments/links/{id}/revoke/","required":[["params","id"]]}
 
+export const cancelPageVersion: Operation<typeof pages.cancelPageVersion> = {"name":"cancelPageVersion","method":"DELETE","path":"/pages/{id}/versions/{number}/","required":[["params","id"],["params","number"]]}
+export const createPage: Operation<typeof pages.createPage> = {"name":"createPage","method":"POST","path":"/pages/","required":[["body","title"]]}
+export const deletePage: Operation<typeof pages.deletePage> = {"name":"deletePage","method":"DELETE","path":"/pages/{id}/","required":[["params","id"]]}
+export const getPage: Operation<typeof pages.getPage> = {"name":"getPage","method":"GET","path":"/pages/{id}/","required":[["params","id"]]}
+export const getPublishedPage: Operation<typeof pages.getPublishedPage> = {"name":"getPublishedPage","method":"GET","path":"/pages/published/{slug}/","required":[["params","slug"]]}
+export const listPageVersions: Operation<typeof pages.listPageVersions> = {"name":"listPageVersions","method":"GET","path":"/pages/{id}/versions/","required":[["params","id"]]}
+export const listPages: Operation<typeof pages.listPages> = {"name":"listPages","method":"GET","path":"/pages/","required":[]}
+export const listPublishedPages: Operation<typeof pages.listPublishedPages> = {"name":"listPublishedPages","method":"GET","path":"/pages/published/","required":[]}
+export const publishPage: Operation<typeof pages.publishPage> = {"name":"publishPage","method":"POST","path":"/pages/{id}/versions/","required":[["params","id"],["body","version"]]}
+export const renamePage: Operation<typeof pages.renamePage> = {"name":"renamePage","method":"PUT","path":"/pages/{id}/address/","required":[["params","id"],["body","slug"]]}
+export const restorePageVersion: Operation<typeof pages.restorePageVersion> = {"name":"restorePageVersion","method":"POST","path":"/pages/{id}/versions/{number}/restore/","required":[["params","id"],["params","number"],["body","version"]]}
+export const savePage: Operation<typeof pages.savePage> = {"name":"savePage","method":"PUT","path":"/pages/{id}/","required":[["params","id"],["body","version"],["body","content"]]}
+export const uploadPagePicture: Operation<typeof pages.uploadPagePicture> = {"name":"uploadPagePicture","method":"POST","path":"/pages/pictures/","required":[["body","image"]],"multipart":true}
+
 export const createPaperLink: Operation<typeof papers.createPaperLink> = {"name":"createPaperLink","method":"POST","path":"/orders/staff-orders/papers/","required":[["body","paper"],["body","order_ids"]]}
 export const createPickListLink: Operation<typeof papers.createPickListLink> = {"name":"createPickListLink","method":"POST","path":"/fulfillment/batches/{id}/pick-list/","required":[["params","id"],["body","lang"]]}
 export const createShipmentSlipLink: Operation<typeof papers.createShipmentSlipLink> = {"name":"createShipmentSlipLink","method":"POST","path":"/fulfillment/shipments/{id}/slip/","required":[["params","id"]]}
@@ -328,6 +344,14 @@ export const listHomeVersions: Operation<typeof homePage.listHomeVersions> = {"n
 export const publishHomePage: Operation<typeof homePage.publishHomePage> = {"name":"publishHomePage","method":"POST","path":"/publicity/home/versions/","required":[["body","version"]]}
 export const restoreHomeVersion: Operation<typeof homePage.restoreHomeVersion> = {"name":"restoreHomeVersion","method":"POST","path":"/publicity/home/versions/{id}/restore/","required":[["params","id"],["body","version"]]}
 export const saveHomeDraft: Operation<typeof homePage.saveHomeDraft> = {"name":"saveHomeDraft","method":"PUT","path":"/publicity/home/draft/","required":[["body","version"],["body","blocks"]]}
+
+export const createRedirect: Operation<typeof redirects.createRedirect> = {"name":"createRedirect","method":"POST","path":"/redirects/","required":[["body","source"],["body","target"]]}
+export const deleteRedirect: Operation<typeof redirects.deleteRedirect> = {"name":"deleteRedirect","method":"DELETE","path":"/redirects/{id}/","required":[["params","id"]]}
+export const findRedirect: Operation<typeof redirects.findRedirect> = {"name":"findRedirect","method":"GET","path":"/redirects/lookup/","required":[["query","path"]]}
+export const ignoreMissingPath: Operation<typeof redirects.ignoreMissingPath> = {"name":"ignoreMissingPath","method":"DELETE","path":"/redirects/missing/{id}/","required":[["params","id"]]}
+export const listMissingPaths: Operation<typeof redirects.listMissingPaths> = {"name":"listMissingPaths","method":"GET","path":"/redirects/missing/","required":[]}
+export const listRedirects: Operation<typeof redirects.listRedirects> = {"name":"listRedirects","method":"GET","path":"/redirects/","required":[]}
+export const loadRedirects: Operation<typeof redirects.loadRedirects> = {"name":"loadRedirects","method":"PUT","path":"/redirects/file/","required":[["body","mode"],["body","file"]],"multipart":true}
 
 export const approveReturn: Operation<typeof returns.approveReturn> = {"name":"approveReturn","method":"POST","path":"/returns/{id}/approve/","required":[["params","id"],["body","version"]]}
 export const cancelReturn: Operation<typeof returns.cancelReturn> = {"name":"cancelReturn","method":"POST","path":"/orders/{id}/returns/{return_id}/cancel/","required":[["params","id"],["params","return_id"]]}

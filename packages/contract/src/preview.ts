@@ -22,6 +22,12 @@ export const startPreview = endpoint({
     drafts: Type.Optional(
       Type.Boolean({ description: 'true also shows what is not published yet; requires staff:banners' }),
     ),
+    path: Type.Optional(
+      Type.String({
+        pattern: '^/[a-z0-9-]{1,80}$',
+        description: 'The page that the link opens; the home page by default',
+      }),
+    ),
   }),
   response: Type.Object({
     as_of: Type.String({ format: 'date-time' }),

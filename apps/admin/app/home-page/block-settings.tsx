@@ -3,12 +3,12 @@ import { Button, Text, TextInput } from '@mantine/core'
 import { Panel } from '../kit/panel.tsx'
 import layout from '../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../language.ts'
+import { ProductPicks } from '../products/product-picks.tsx'
 import { BlockDates } from './block-dates.tsx'
 import { blockName } from './block-name.ts'
 import type { WrittenBlock } from './home-blocks.ts'
 import { findFaults } from './home-blocks.ts'
 import { LocalizedField } from './localized-field.tsx'
-import { ProductPicks } from './product-picks.tsx'
 import { CategoriesFields, ProductsFields } from './products-fields.tsx'
 
 interface BlockSettingsProps {

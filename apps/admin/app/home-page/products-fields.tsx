@@ -4,8 +4,8 @@ import { Checkbox, MultiSelect, NativeSelect, NumberInput, SegmentedControl } fr
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { useLanguage, useMessages } from '../language.ts'
+import { ProductPicks } from '../products/product-picks.tsx'
 import type { CategoriesBlock, ProductsBlock } from './home-blocks.ts'
-import { ProductPicks } from './product-picks.tsx'
 
 const RULES = ['new_arrivals', 'featured', 'best_selling', 'category', 'hand_picked'] as const
 const MAX_PRODUCTS = 24

@@ -40,6 +40,13 @@ const FIELDS_OF_THE_SHOP = [
   'resendFailedEmails body.ids[]',
   'dismissFailedEmails body.ids[]',
   ...['restoreHomeVersion', 'cancelHomeVersion'].map(byId),
+  ...['getPage', 'savePage', 'renamePage', 'deletePage', 'publishPage', 'listPageVersions'].map(byId),
+  ...['restorePageVersion', 'cancelPageVersion', 'deleteRedirect', 'ignoreMissingPath'].map(byId),
+  'restorePageVersion params.number',
+  'cancelPageVersion params.number',
+  'savePage body.content.blocks[].id',
+  'savePage body.content.blocks[].picture_id',
+  'savePage body.content.blocks[].size_run_id',
   // Phones belong to no account; staff with the permission shares them.
   ...['getConsentReceipt', 'stopSubscriber'].map(byId),
   ...['getConversation', 'replyToConversation', 'finishConversation'].map(byId),

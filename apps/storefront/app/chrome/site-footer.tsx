@@ -1,6 +1,6 @@
 import type { Category } from '@fieldhouse/contract/listing'
 import type { ReactNode } from 'react'
-import { useContact, useShopName } from '../kit/shop-name.ts'
+import { useContact, useFooterPages, useShopName } from '../kit/shop-name.ts'
 import { useMessages } from '../locales/messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
 import { useSession } from '../session.ts'
@@ -19,6 +19,7 @@ export function SiteFooter({ categories, featured }: Props) {
   const texts = useMessages()
   const { nav } = texts
   const isSignedIn = useSession()?.authenticated
+  const pages = useFooterPages()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -33,6 +34,13 @@ export function SiteFooter({ categories, featured }: Props) {
           <LanguageSwitch />
         </div>
         <div id={FOOTER_LINKS_ID} className={styles.columns}>
+          {pages.length > 0 && (
+            <Column title={nav.help}>
+              {pages.map(([text, to = '']) => (
+                <FooterLink key={to} to={to} text={text} />
+              ))}
+            </Column>
+          )}
           {categories.length > 0 && (
             <Column title={nav.shop} wide>
               {categories.map(({ id, name, slug }) => (

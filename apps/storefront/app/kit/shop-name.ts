@@ -1,4 +1,6 @@
+import type { Language } from '@fieldhouse/contract/schemas'
 import { useRouteLoaderData } from 'react-router'
+import { useLang } from '../lang.ts'
 
 /** The setting `shop.name`, which the root loader provides. */
 export function useShopName(): string {
@@ -14,4 +16,12 @@ export type ContactLine = readonly [text: string, href?: string]
 
 export function useContact(): readonly ContactLine[] {
   return (useRouteLoaderData('root') as { contact?: ContactLine[] } | undefined)?.contact ?? []
+}
+
+/** Pages that every shop has, by language. */
+export type FooterPages = Readonly<Record<Language, readonly ContactLine[]>>
+
+export function useFooterPages(): readonly ContactLine[] {
+  const lang = useLang()
+  return (useRouteLoaderData('root') as { pages?: FooterPages } | undefined)?.pages?.[lang] ?? []
 }

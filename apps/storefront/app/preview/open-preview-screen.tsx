@@ -5,6 +5,7 @@ import { ErrorState } from '../kit/error-state.tsx'
 import { localPath, useLang } from '../lang.ts'
 import type { PreviewMessages } from '../locales/en/preview.ts'
 import { loadMessagesByLanguage } from '../locales/load-messages-by-language.ts'
+import { safeNext } from '../next-path.ts'
 import styles from './open-preview-screen.module.css'
 
 const textsOf = await loadMessagesByLanguage<{ preview: PreviewMessages }>({
@@ -21,11 +22,12 @@ export default function OpenPreviewScreen() {
   async function open() {
     setFailed(false)
     // The ticket is in the fragment, which reaches neither servers nor logs.
-    const ticket = new URLSearchParams(location.hash.slice(1)).get('ticket') ?? ''
+    const link = new URLSearchParams(location.hash.slice(1))
+    const ticket = link.get('ticket') ?? ''
     try {
       await api.call(openPreview, { body: { ticket } })
       // Loads the page from the server, as of the previewed time, and takes the ticket out of the history.
-      location.replace(localPath(lang, '/home'))
+      location.replace(localPath(lang, safeNext(link.get('to'))))
     } catch {
       setFailed(true)
     }

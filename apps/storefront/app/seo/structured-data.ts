@@ -1,4 +1,6 @@
 import type { Product, ProductItem, Sku } from '@fieldhouse/contract/listing'
+import type { PublishedPage } from '@fieldhouse/contract/pages'
+import type { ShownText } from '@fieldhouse/contract/rich-text'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Shop } from '../../server/shop.ts'
 import type { Listing } from '../catalog/listing/build-listing.ts'
@@ -31,7 +33,30 @@ function describe({ pathname, origin, loaderData, shop }: RenderedPage): object[
     ]
   const listing = (loaderData['routes/category'] ?? loaderData['routes/collection']) as Listing | undefined
   if (listing) return [describeTrail(listing.trail, origin, lang)]
+  const written = loaderData['routes/page'] as PublishedPage | undefined
+  if (written) return describePage(written, origin, lang)
   return loaderData['routes/home'] ? [describeShop(shop, origin, lang)] : []
+}
+
+const PAGE_TYPES: Readonly<Record<string, string>> = { about: 'AboutPage', contact: 'ContactPage' }
+
+function describePage(page: PublishedPage, origin: string, lang: Language): object[] {
+  const { slug, standard, title, description, starts_at } = page
+  const questions = page.blocks.flatMap((block) => (block.type === 'accordion' ? block.items : []))
+  const about = {
+    ...{ name: title, description, inLanguage: lang, dateModified: starts_at },
+    url: origin + localPath(lang, `/${slug}`),
+  }
+  if (questions.length === 0) return [{ '@type': PAGE_TYPES[standard ?? ''] ?? 'WebPage', ...about }]
+  const mainEntity = questions.map(({ title: name, text }) => {
+    return { '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: toPlainText(text) } }
+  })
+  return [{ '@type': 'FAQPage', ...about, mainEntity }]
+}
+
+function toPlainText(text: ShownText): string {
+  const lines = text.flatMap((part) => ('line' in part ? [part.line] : part.items))
+  return lines.map((line) => line.map((words) => words.text).join('')).join('\n')
 }
 
 function describeShop(shop: Shop, origin: string, lang: Language) {

@@ -6,7 +6,9 @@ import { factAudit } from './facts.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
+import { pageAudit } from './pages.ts'
 import { promotionAudit } from './promotion-audit.ts'
+import { redirectAudit } from './redirects.ts'
 import { returnAudit } from './returns.ts'
 import { shippingAudit } from './shipping.ts'
 
@@ -82,6 +84,8 @@ export const audit = {
     actions: {
       ...bannerAudit.actions,
       ...homeAudit.actions,
+      ...pageAudit.actions,
+      ...redirectAudit.actions,
       ...catalogAudit.actions,
       ...factAudit.actions,
       ...collectionAudit.actions,
@@ -147,6 +151,8 @@ export const audit = {
     entities: {
       ...bannerAudit.entities,
       ...homeAudit.entities,
+      ...pageAudit.entities,
+      ...redirectAudit.entities,
       ...catalogAudit.entities,
       ...factAudit.entities,
       ...collectionAudit.entities,
@@ -180,6 +186,8 @@ export const audit = {
     fields: {
       ...bannerAudit.fields,
       ...homeAudit.fields,
+      ...pageAudit.fields,
+      ...redirectAudit.fields,
       ...catalogAudit.fields,
       ...factAudit.fields,
       ...collectionAudit.fields,

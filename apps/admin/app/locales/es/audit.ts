@@ -7,7 +7,9 @@ import { factAudit } from './facts.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
 import { orderAudit } from './orders.ts'
+import { pageAudit } from './pages.ts'
 import { promotionAudit } from './promotion-audit.ts'
+import { redirectAudit } from './redirects.ts'
 import { returnAudit } from './returns.ts'
 import { shippingAudit } from './shipping.ts'
 
@@ -87,6 +89,8 @@ export const audit: typeof en = {
     actions: {
       ...bannerAudit.actions,
       ...homeAudit.actions,
+      ...pageAudit.actions,
+      ...redirectAudit.actions,
       ...catalogAudit.actions,
       ...factAudit.actions,
       ...collectionAudit.actions,
@@ -152,6 +156,8 @@ export const audit: typeof en = {
     entities: {
       ...bannerAudit.entities,
       ...homeAudit.entities,
+      ...pageAudit.entities,
+      ...redirectAudit.entities,
       ...catalogAudit.entities,
       ...factAudit.entities,
       ...collectionAudit.entities,
@@ -185,6 +191,8 @@ export const audit: typeof en = {
     fields: {
       ...bannerAudit.fields,
       ...homeAudit.fields,
+      ...pageAudit.fields,
+      ...redirectAudit.fields,
       ...catalogAudit.fields,
       ...factAudit.fields,
       ...collectionAudit.fields,

@@ -22,11 +22,13 @@ import { imports } from './imports.ts'
 import { notices } from './notices.ts'
 import { orderMoney } from './order-money.ts'
 import { orders } from './orders.ts'
+import { pages } from './pages.ts'
 import { palette } from './palette.ts'
 import { paymentLinks } from './payment-links.ts'
 import { editor } from './product-editor.ts'
 import { productList } from './products.ts'
 import { promotions } from './promotions.ts'
+import { redirects } from './redirects.ts'
 import { replies } from './replies.ts'
 import { returns } from './returns.ts'
 import { savedViews } from './saved-views.ts'
@@ -74,6 +76,8 @@ export const es: Messages = {
   fulfillment,
   dashboard,
   homePage,
+  pages,
+  redirects,
   campaigns,
   subscribers,
   replies,
@@ -148,6 +152,8 @@ export const es: Messages = {
     promotions: 'Promociones',
     calendar: 'Calendario',
     homePage: 'Página de inicio',
+    pages: 'Páginas',
+    redirects: 'Redirecciones',
     banners: 'Banners',
     campaigns: 'Campañas',
     subscribers: 'Suscriptores',

@@ -1088,6 +1088,33 @@ export interface OrdersTold {
   only_row: Generated<boolean>;
 }
 
+export interface PagesPages {
+  draft: Json;
+  id: Generated<number>;
+  needs_review: Generated<boolean>;
+  removed_at: Timestamp | null;
+  slug: string;
+  standard: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PagesPictures {
+  id: Generated<number>;
+  image: Json;
+  uploaded_at: Timestamp;
+}
+
+export interface PagesVersions {
+  canceled_at: Timestamp | null;
+  content: Json;
+  id: Generated<number>;
+  number: number;
+  page_id: number;
+  published_at: Timestamp;
+  starts_at: Timestamp;
+}
+
 export interface PlatformAuditChecks {
   broken_at: number | null;
   checked_at: Timestamp;
@@ -1293,6 +1320,22 @@ export interface PublicityHomeVersions {
   id: Generated<number>;
   published_at: Timestamp;
   starts_at: Timestamp;
+}
+
+export interface RedirectsMissing {
+  id: Generated<number>;
+  ignored: Generated<boolean>;
+  last_at: Timestamp;
+  path: string;
+  visits: Generated<number>;
+}
+
+export interface RedirectsRedirects {
+  created_at: Timestamp;
+  id: Generated<number>;
+  origin: string;
+  source: string;
+  target: string;
 }
 
 export interface ReturnsEvents {
@@ -1573,6 +1616,9 @@ export interface DB {
   "orders.status_checks": OrdersStatusChecks;
   "orders.status_disagreements": OrdersStatusDisagreements;
   "orders.told": OrdersTold;
+  "pages.pages": PagesPages;
+  "pages.pictures": PagesPictures;
+  "pages.versions": PagesVersions;
   "platform.audit_checks": PlatformAuditChecks;
   "platform.audit_entries": PlatformAuditEntries;
   "platform.audit_links": PlatformAuditLinks;
@@ -1597,6 +1643,8 @@ export interface DB {
   "publicity.banners": PublicityBanners;
   "publicity.home_draft": PublicityHomeDraft;
   "publicity.home_versions": PublicityHomeVersions;
+  "redirects.missing": RedirectsMissing;
+  "redirects.redirects": RedirectsRedirects;
   "returns.events": ReturnsEvents;
   "returns.fit_counts": ReturnsFitCounts;
   "returns.lines": ReturnsLines;

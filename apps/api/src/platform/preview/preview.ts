@@ -27,9 +27,16 @@ export interface PreviewClaim {
  * A page of the shop that takes the ticket from the fragment, which reaches neither servers nor logs. The admin has
  * another origin and cannot set a cookie for the shop.
  */
-export function previewLink(deps: PreviewDeps, claim: PreviewClaim, lang: Language): string {
+export function previewLink(deps: PreviewDeps, claim: PreviewClaim, { lang, to }: PreviewTarget): string {
   const path = lang === 'en' ? '/preview' : `/${lang}/preview`
-  return `${deps.config.PUBLIC_URL}${path}#ticket=${signTicket(deps, LINK_PURPOSE, claim)}`
+  const opened = to ? `&to=${encodeURIComponent(to)}` : ''
+  return `${deps.config.PUBLIC_URL}${path}#ticket=${signTicket(deps, LINK_PURPOSE, claim)}${opened}`
+}
+
+interface PreviewTarget {
+  lang: Language
+  /** The page that is opened; the home page if there is none. */
+  to: string | undefined
 }
 
 /**

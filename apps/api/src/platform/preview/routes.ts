@@ -19,7 +19,7 @@ export function previewRoutes(app: FastifyInstance, deps: Pick<Deps, 'clock' | '
     if (drafts && !who.permissions.has('banners')) throw new DomainError('forbidden')
     const as_of = new Date(body.as_of).toISOString()
     const claim: PreviewClaim = { as_of, ...(drafts && { drafts }) }
-    return { as_of, url: previewLink(deps, claim, lang), frame: previewFrame(deps, claim, lang) }
+    return { as_of, url: previewLink(deps, claim, { lang, to: body.path }), frame: previewFrame(deps, claim, lang) }
   })
 
   serve(app, openPreview, async ({ body, reply }) => {

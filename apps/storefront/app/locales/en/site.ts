@@ -31,6 +31,7 @@ export const en = {
     signIn: 'Sign in',
     announcement: 'Announcement',
     discover: 'Quick links',
+    help: 'Help',
     language: 'Language',
     rail: { back: 'Previous', forward: 'Next' },
   },

@@ -31,6 +31,7 @@ export const es: typeof en = {
     signIn: 'Iniciar sesión',
     announcement: 'Anuncio',
     discover: 'Enlaces rápidos',
+    help: 'Ayuda',
     language: 'Idioma',
     rail: { back: 'Anterior', forward: 'Siguiente' },
   },

@@ -4,7 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { SearchSelect } from '../kit/forms/search-select.tsx'
 import { useLanguage, useMessages } from '../language.ts'
-import classes from './block-settings.module.css'
+import classes from './product-picks.module.css'
 
 const MAX_PRODUCTS = 24
 const FOUND = 10

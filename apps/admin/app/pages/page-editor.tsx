@@ -1,0 +1,123 @@
+import type { PageDraft } from '@fieldhouse/contract/pages'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { Button, SegmentedControl, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
+import { Icon } from '../kit/icons.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { StatusPill } from '../kit/status-pill.tsx'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { useMessages } from '../language.ts'
+import { PageCanvas } from './page-canvas.tsx'
+import classes from './page-editor.module.css'
+import { PageSettings } from './page-settings.tsx'
+import { PageVersions } from './page-versions.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import type { PageEditing, SaveState } from './use-pages.ts'
+import { usePageEditor, usePreview, useReloadPage } from './use-pages.ts'
+
+/** The page in one language, its settings, and its versions. */
+export function PageEditor({ draft, loadedAt }: { draft: PageDraft; loadedAt: number }) {
+  const { pages } = useMessages()
+  const [lang, setLang] = useState<Language>('en')
+  const editor = usePageEditor(draft)
+  return (
+    <>
+      <LeaveGuard unsaved={editor.state !== 'saved'} />
+      <Head {...{ editor, lang, onLang: setLang, now: loadedAt }} />
+      {editor.saved.needs_review && (
+        <Text className={classes.review ?? ''} role="note">
+          <b>{pages.review.mark}</b> {pages.review.text}
+        </Text>
+      )}
+      <div className={classes.layout}>
+        <PageCanvas
+          key={`${lang} ${editor.revision}`}
+          {...{ lang, content: editor.content, pictures: editor.saved.pictures, onChange: editor.change }}
+        />
+        <div className={classes.side}>
+          <PageSettings key={editor.revision} {...{ editor, lang }} />
+          <PageVersions draft={editor.saved} isSaved={editor.state === 'saved'} onRestored={editor.adopt} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface HeadProps {
+  editor: PageEditing
+  lang: Language
+  onLang: (lang: Language) => void
+  now: number
+}
+
+function Head({ editor, lang, onLang, now }: HeadProps) {
+  const { pages } = useMessages()
+  const { state, saved, content } = editor
+  const [publishing, dialog] = useDisclosure(false)
+  const previewing = usePreview(lang)
+  const why = whyNotPublish(editor, pages.publish)
+  const preview = () =>
+    previewing.mutate(
+      { as_of: new Date(now).toISOString(), path: `/${saved.slug}` },
+      { onSuccess: ({ url }) => void window.open(url, '_blank', 'noopener') },
+    )
+  return (
+    <Toolbar>
+      <PageTitle>{content.title.en || pages.untitled}</PageTitle>
+      <StatusPill tone={saved.state === 'live' ? 'good' : 'plain'}>{pages.states[saved.state]}</StatusPill>
+      {saved.has_changes && <StatusPill tone="care">{pages.changed}</StatusPill>}
+      <SaveNote editor={editor} />
+      <div className={classes.acts}>
+        <SegmentedControl
+          aria-label={pages.language}
+          value={lang}
+          onChange={(value) => onLang(value as Language)}
+          data={(['en', 'es'] as const).map((value) => ({ value, label: pages.languages[value] }))}
+        />
+        <Button variant="subtle" disabled={!editor.canUndo} leftSection={<Icon name="undo" />} onClick={editor.undo}>
+          {pages.undo}
+        </Button>
+        <Button variant="default" disabled={state !== 'saved'} loading={previewing.isPending} onClick={preview}>
+          {pages.preview}
+        </Button>
+        <Button disabled={why !== ''} title={why} onClick={dialog.open}>
+          {pages.publish.action}
+        </Button>
+      </div>
+      <PublishDialog
+        {...{ opened: publishing, draft: saved, now, onClose: dialog.close }}
+        onPublished={(state) => editor.update({ has_changes: false, needs_review: false, state })}
+      />
+    </Toolbar>
+  )
+}
+
+function whyNotPublish({ state, saved }: PageEditing, texts: { unsaved: string; nothing: string }): string {
+  if (state !== 'saved') return texts.unsaved
+  return saved.has_changes || saved.needs_review || saved.state === 'draft' ? '' : texts.nothing
+}
+
+function SaveNote({ editor }: { editor: PageEditing }) {
+  const { app, pages } = useMessages()
+  const reloading = useReloadPage(editor.saved.id)
+  const { state } = editor
+  const acts: Partial<Record<SaveState, [string, () => void]>> = {
+    conflict: [pages.reload, () => reloading.mutate(undefined, { onSuccess: editor.adopt })],
+    failed: [app.retry, editor.retry],
+  }
+  const act = acts[state]
+  return (
+    <>
+      <span className={classes.state} role="status" data-state={state}>
+        {pages.saving[state]}
+      </span>
+      {act && (
+        <Button variant="default" size="xs" loading={reloading.isPending} onClick={act[1]}>
+          {act[0]}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { PublishedPage } from '@fieldhouse/contract/pages'
+import { POLICIES } from '@fieldhouse/contract/pages'
+import type { Language } from '@fieldhouse/contract/schemas'
+import { findSizeGuide } from '#modules/catalog/service/size-guides.ts'
+import type { ListingCache } from '#modules/listing/service/list-products.ts'
+import { openProductPicker, readProductCards } from '#modules/listing/service/product-picker.ts'
+import type { LiveSettings } from '#modules/settings/service.ts'
+import type { Db } from '#platform/db/db.ts'
+import { DomainError } from '#platform/errors.ts'
+import { listPictureIds, listProductIds, listSizeRunIds } from '../rules/page-content.ts'
+import type { PageParts } from '../rules/show-page.ts'
+import { showBlocks, textIn } from '../rules/show-page.ts'
+import { listPictures } from '../store/page-pictures.ts'
+import type { ContentRow } from '../store/page-versions.ts'
+import * as versions from '../store/page-versions.ts'
+import type { PageRow } from '../store/pages.ts'
+import { findPageBySlug } from '../store/pages.ts'
+
+export interface ReadPageDeps {
+  db: Db
+  settings: LiveSettings
+  listing: Pick<ListingCache, 'listing'>
+}
+
+interface PageRequest {
+  slug: string
+  lang: Language
+  at: Date
+  /** An earlier version; undefined: the one that holds. */
+  number: number | undefined
+  /** Staff previews the draft instead of the version that holds at the instant. */
+  isDraft: boolean
+}
+
+/** What shoppers see, and when that changes next. */
+export async function readPublishedPage(
+  deps: ReadPageDeps,
+  request: PageRequest,
+): Promise<{ page: PublishedPage; changes_at: Date | undefined }> {
+  const { db } = deps
+  const { at, lang } = request
+  const page = await findPageBySlug(db, request.slug)
+  const current = page && (await findCurrent(db, page, request))
+  const shown = request.number === undefined ? current : page && (await findVersion(db, page.id, request.number, at))
+  if (!page || !current || !shown) throw new DomainError('not_found')
+
+  const [content, changes_at] = await Promise.all([
+    showContent(deps, shown.content, request),
+    versions.findNextStart(db, page.id, at),
+  ])
+  const isPolicy = page.standard !== null && POLICIES.includes(page.standard)
+  const held = isPolicy ? await versions.listHeldVersions(db, page.id, at) : []
+  const policies = isPolicy ? await listPolicies(db, lang, at) : []
+  return {
+    page: {
+      ...{ slug: page.slug, standard: page.standard, policies, ...content },
+      title: textIn(shown.content.title, lang),
+      description: textIn(shown.content.description, lang),
+      ...{
+        number: shown.number,
+        starts_at: shown.starts_at.toISOString(),
+        is_current: shown.number === current.number,
+      },
+      versions: held.map(({ number, starts_at }) => ({ number, starts_at: starts_at.toISOString() })),
+    },
+    changes_at,
+  }
+}
+
+async function findCurrent(db: Db, page: PageRow, { at, isDraft }: PageRequest): Promise<ContentRow | undefined> {
+  const held = await versions.findVersionAt(db, page.id, at)
+  if (!isDraft) return held
+  return { number: held?.number ?? 1, starts_at: held?.starts_at ?? at, content: page.content }
+}
+
+function findVersion(db: Db, page_id: number, number: number, at: Date): Promise<ContentRow | undefined> {
+  return versions.findHeldVersion(db, { page_id, number, at })
+}
+
+async function showContent(
+  { db, settings, listing }: ReadPageDeps,
+  content: ContentRow['content'],
+  { lang, at }: PageRequest,
+): Promise<Pick<PublishedPage, 'blocks' | 'products'>> {
+  const picker = await openProductPicker(listing, at)
+  const ids = picker.keepListed(listProductIds(content))
+  const [cards, pictures, guides, shop] = await Promise.all([
+    readProductCards(db, ids, lang, at),
+    listPictures(db, listPictureIds(content)),
+    Promise.all([...new Set(listSizeRunIds(content))].map((id) => findSizeGuide(db, id, lang))),
+    readFacts(settings),
+  ])
+  const blocks = showBlocks(content.blocks, {
+    ...{ lang, ...shop, listed: new Set(cards.map(({ id }) => id)) },
+    pictures: new Map(pictures.map(({ id, image }) => [id, image])),
+    size_guides: new Map(guides.flatMap((guide) => (guide ? [[guide.id, guide] as const] : []))),
+  })
+  return { blocks, products: cards.map(({ description: _, ...card }) => card) }
+}
+
+async function readFacts(settings: LiveSettings): Promise<Pick<PageParts, 'facts' | 'contact'>> {
+  const shop_name = await settings.get('shop.name')
+  return {
+    facts: {
+      shop_name,
+      legal_name: (await settings.get('shop.legal_name')) || shop_name,
+      support_email: await settings.get('shop.support_email'),
+      return_days: String(await settings.get('returns.days')),
+      swap_days: String(await settings.get('returns.swap_days')),
+      delivery_earliest_days: String(await settings.get('delivery.earliest_days')),
+      delivery_latest_days: String(await settings.get('delivery.latest_days')),
+    },
+    contact: {
+      phone: await settings.get('shop.phone'),
+      legal_address: await settings.get('shop.legal_address'),
+    },
+  }
+}
+
+async function listPolicies(db: Db, lang: Language, at: Date) {
+  const pages = await listPublishedPages(db, lang, at)
+  return POLICIES.flatMap((policy) => {
+    const page = pages.find(({ standard }) => standard === policy)
+    return page ? [{ slug: page.slug, title: page.title }] : []
+  })
+}
+
+export async function listPublishedPages(db: Db, lang: Language, at: Date) {
+  const rows = await versions.listPublished(db, at)
+  return rows.map(({ slug, standard, title, starts_at }) => {
+    return { slug, standard, title: textIn(title, lang), updated_at: starts_at.toISOString() }
+  })
+}

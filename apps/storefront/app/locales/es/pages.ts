@@ -1,0 +1,10 @@
+import type { PagesMessages } from '../en/pages.ts'
+
+export const pages: PagesMessages = {
+  policies: 'Políticas',
+  updated: (date) => `Actualizado el ${date}`,
+  earlier: 'Versiones anteriores',
+  since: (date) => `Desde el ${date}`,
+  outdated: (date) => `Esta es la versión del ${date}. Ahora se aplica una posterior.`,
+  current: 'Leer la versión actual',
+}
