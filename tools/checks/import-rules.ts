@@ -26,7 +26,7 @@ const MODULES: Record<string, readonly string[]> = {
   messaging: ['listing', 'catalog', 'stock', 'promotions', 'orders', 'settings'],
   wishlist: ['catalog', 'settings'],
   analytics: ['settings'],
-  setup: ['accounts', 'catalog', 'promotions', 'shipping', 'settings'],
+  setup: ['accounts', 'catalog', 'pages', 'promotions', 'shipping', 'settings'],
   desk: [
     'accounts',
     'catalog',

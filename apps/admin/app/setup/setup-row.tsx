@@ -21,6 +21,7 @@ const PLACES: Partial<Record<SetupKey, string>> = {
   products: '/products',
   shipping: '/shipping',
   tax: '/taxes',
+  pages: '/pages',
   payment: '/settings',
   logo: '/brand',
   colors: '/brand',

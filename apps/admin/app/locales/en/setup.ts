@@ -15,8 +15,7 @@ export const setup = {
   closed: 'Shop is closed',
   open: 'Shop is open',
   progress: (done: number, all: number) => `${whole.format(done)} of ${whole.format(all)}`,
-  left: (count: number) =>
-    count === 0 ? 'Everything is ready' : `${counted(count, 'thing is', 'things are')} left before you open`,
+  left: (count: number) => (count === 0 ? 'Everything is ready' : `${counted(count, 'thing', 'things')} left to do`),
   leftNames: (names: readonly string[]) => (names.length === 0 ? 'Nothing is missing.' : `${list.format(names)}.`),
   needed: 'Needed to open',
   updates: 'Updates automatically',
@@ -76,6 +75,15 @@ export const setup = {
       done: ({ text, count }: SetupLine) =>
         count ? `${counted(count, 'state', 'states')} with a rate` : `${text} has no sales tax`,
       problems: { none: () => 'No state has a rate, so no tax is collected' },
+    },
+    pages: {
+      title: 'Policies and pages',
+      action: 'Open',
+      done: ({ count }: SetupLine) => `${counted(count, 'page', 'pages')}, all reviewed`,
+      problems: {
+        unreviewed: ({ count }: SetupLine) =>
+          `${counted(count, 'page still has', 'pages still have')} the starter text`,
+      },
     },
     payment: {
       title: 'Payment',

@@ -15,7 +15,9 @@ export const setup: typeof english = {
   open: 'Tienda abierta',
   progress: (done, all) => `${whole.format(done)} de ${whole.format(all)}`,
   left: (count) =>
-    count === 0 ? 'Todo está listo' : `${plural('es', count, 'Falta', 'Faltan')} ${whole.format(count)} antes de abrir`,
+    count === 0
+      ? 'Todo está listo'
+      : `${plural('es', count, 'Falta', 'Faltan')} ${counted(count, 'cosa', 'cosas')} por hacer`,
   leftNames: (names) => (names.length === 0 ? 'No falta nada.' : `${list.format(names)}.`),
   needed: 'Necesario para abrir',
   updates: 'Se actualiza automáticamente',
@@ -75,6 +77,15 @@ export const setup: typeof english = {
       done: ({ text, count }) =>
         count ? `${counted(count, 'estado', 'estados')} con tasa` : `${text} no tiene impuesto sobre ventas`,
       problems: { none: () => 'Ningún estado tiene tasa, así que no se cobra impuesto' },
+    },
+    pages: {
+      title: 'Políticas y páginas',
+      action: 'Abrir',
+      done: ({ count }) => `${counted(count, 'página', 'páginas')}, todo revisado`,
+      problems: {
+        unreviewed: ({ count }) =>
+          `${counted(count, 'página todavía tiene', 'páginas todavía tienen')} el texto inicial`,
+      },
     },
     payment: {
       title: 'Pagos',

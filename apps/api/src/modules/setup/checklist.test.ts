@@ -34,8 +34,8 @@ const missing = async () => (await read()).lines.filter(({ problem }) => problem
 test('a new shop is closed, and its checklist names everything that is not its own yet', async () => {
   expect(await read()).toMatchObject({ open: false, preview_password: false })
   expect(await missing()).toEqual([
-    ...['name', 'contact', 'legal', 'time_zone', 'categories', 'products', 'shipping', 'tax', 'payment', 'email'],
-    ...['logo', 'colors'],
+    ...['name', 'contact', 'legal', 'time_zone', 'categories', 'products', 'shipping', 'tax', 'pages', 'payment'],
+    ...['email', 'logo', 'colors'],
   ])
   expect(await line('domain')).toMatchObject({ needed: true, problem: null, text: 'northwind.example' })
 })
@@ -60,6 +60,14 @@ test('each line follows the state of the shop', async () => {
   expect(await line('tax')).toMatchObject({ problem: 'none' })
   await call(replaceTaxRate, { params: { state: 'WA' }, body: { rate: '6.5', taxes_shipping: true } }, owner.headers)
   expect(await line('tax')).toMatchObject({ problem: null, count: 1 })
+})
+
+test('pages count until somebody has read and published each', async () => {
+  expect(await line('pages')).toMatchObject({ problem: 'unreviewed', count: 8 })
+  await db.updateTable('pages.pages').set({ needs_review: false }).where('standard', '<>', 'terms').execute()
+  expect(await line('pages')).toMatchObject({ problem: 'unreviewed', count: 1 })
+  await db.updateTable('pages.pages').set({ needs_review: false }).execute()
+  expect(await line('pages')).toMatchObject({ needed: true, problem: null, count: 8 })
 })
 
 test('products on sale need pictures; drafts and launches to come do not count', async () => {

@@ -127,3 +127,10 @@ export async function setReviewed(db: Db, id: number): Promise<void> {
 export async function setRemoved(db: Db, id: number, removed_at: Date | null): Promise<void> {
   await db.updateTable('pages.pages').set({ removed_at }).where('id', '=', id).execute()
 }
+
+export async function countStandardPages(db: Db): Promise<{ count: number; unreviewed: number }> {
+  const { rows } = await sql<{ count: number; unreviewed: number }>`
+    select count(*)::int as count, count(*) filter (where needs_review)::int as unreviewed
+    from pages.pages where standard is not null`.execute(db)
+  return rows[0] ?? { count: 0, unreviewed: 0 }
+}

@@ -20,6 +20,8 @@ export interface ShopState {
   /** Table rates in use. */
   rates: number
   taxed_states: number
+  /** Pages that every shop has, and how many of them nobody has read and published. */
+  pages: { count: number; unreviewed: number }
   test_email: { support_email: string; error: string | null } | undefined
   public_url: string
   members: { count: number; without_factor: number }
@@ -64,6 +66,8 @@ const CHECKS: Readonly<Record<SetupKey, (shop: ShopState) => Finding>> = {
     text: warehouse_state,
     count: taxed_states,
   }),
+  pages: ({ pages: { count, unreviewed } }) =>
+    unreviewed > 0 ? { problem: 'unreviewed', count: unreviewed } : { problem: undefined, count },
   payment: ({ payment_mode }) => ({ problem: payment_mode === 'production' ? undefined : payment_mode }),
   email: ({ test_email, support_email = '' }) => {
     if (test_email?.support_email !== support_email) return { problem: 'untested', text: support_email || undefined }

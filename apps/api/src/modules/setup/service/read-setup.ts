@@ -1,6 +1,7 @@
 import type { Setup } from '@fieldhouse/contract/setup'
 import { listMembers } from '#modules/accounts/service/staff-members.ts'
 import { countCatalog } from '#modules/catalog/service/count-catalog.ts'
+import { countStandardPages } from '#modules/pages/service/count-pages.ts'
 import { countTaxedStates } from '#modules/promotions/service/tax-rates.ts'
 import type { LiveSettings } from '#modules/settings/service.ts'
 import { findChosen } from '#modules/settings/service.ts'
@@ -40,6 +41,7 @@ async function readShopState({ db, clock, config, settings }: SetupDeps): Promis
     products: catalog.products,
     rates: await countTableRates(db),
     taxed_states: await countTaxedStates(db),
+    pages: await countStandardPages(db),
     test_email: await findTestEmail(db),
     public_url: config.PUBLIC_URL,
     members: { count: members.length, without_factor: members.filter(({ second_factor }) => !second_factor).length },
