@@ -5,7 +5,6 @@ import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
 import { Links, Meta, Outlet, Scripts, useLoaderData } from 'react-router'
 import { previewedInstant, readShop } from './api.server.ts'
 import { contactLines } from './contact.server.ts'
-import { readFooterPages } from './footer-pages.server.ts'
 import { useLang } from './lang.ts'
 import './kit/styles/tokens.css'
 import './kit/styles/base.css'
@@ -16,6 +15,7 @@ import { StandaloneLayout } from './chrome/standalone-layout.tsx'
 import { ToastHost } from './kit/toasts/toast-host.tsx'
 import { useHydrated } from './kit/use-hydrated.ts'
 import { Overlay } from './loading/overlay.tsx'
+import { readMenuLinks } from './menu-links.server.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont, crossOrigin: 'anonymous' },
@@ -24,17 +24,13 @@ export const links: LinksFunction = () => [
 const PreviewBar = lazy(() => import('./preview/preview-bar.tsx'))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [as_of, shop, pages] = await Promise.all([
-    previewedInstant(request),
-    readShop(request),
-    readFooterPages(request),
-  ])
+  const [as_of, shop, links] = await Promise.all([previewedInstant(request), readShop(request), readMenuLinks(request)])
   return {
     origin: new URL(request.url).origin,
     as_of,
     shop: shop.name,
     contact: contactLines(shop),
-    pages,
+    links,
     icon: shop.logo?.icon(512),
     metric: shop.metric,
   }

@@ -1,9 +1,11 @@
 import type { Client } from '@fieldhouse/client/client'
+import { CACHE_MAX_AGE_SECONDS, CACHE_STALE_SECONDS } from '@fieldhouse/contract/endpoint'
 import { listCategories, listCollections } from '@fieldhouse/contract/operations.generated'
+import { cacheControl } from '@fieldhouse/contract/rules/cache-lifetime'
 import type { FastifyInstance } from 'fastify'
 import type { createShopReader } from './shop.ts'
 
-const CACHED = 'public, max-age=300, s-maxage=3600'
+const CACHED = cacheControl({ fresh: CACHE_MAX_AGE_SECONDS, stale: CACHE_STALE_SECONDS })
 const ALL = 100
 
 /** Serves /llms.txt, which tells language models what the shop is and where to look (llmstxt.org). */
@@ -20,6 +22,7 @@ export function serveLlms(
       api.call(listCategories, { query: { page_size: ALL } }),
       api.call(listCollections, {}),
     ])
+    if (!shop.open) return reply.code(404).send()
     reply.header('cache-control', CACHED).type('text/plain; charset=utf-8')
     return llmsText(shop.name, {
       categories: categories.results.map(({ name, slug }) => link(name, `${origin}/category?category=${slug}`)),

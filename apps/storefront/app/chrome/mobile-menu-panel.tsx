@@ -2,6 +2,7 @@ import type { Category } from '@fieldhouse/contract/listing'
 import { Dialog } from '../kit/dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
+import { useMenuLinks } from '../kit/shop-name.ts'
 import { useMessages } from '../locales/messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
 import { useSession } from '../session.ts'
@@ -24,6 +25,12 @@ export function MobileMenuPanel({ open, categories, onClose }: DrawerProps) {
           {texts.nav.featured}
           <Icon name="right" />
         </LocalizedLink>
+        {useMenuLinks('collections').map(([name, to = '']) => (
+          <LocalizedLink key={to} to={to} replace className={styles.way}>
+            {name}
+            <Icon name="right" />
+          </LocalizedLink>
+        ))}
         <ul className={styles.categories}>
           {categories.map(({ id, name, slug, icon }) => (
             <li key={id}>

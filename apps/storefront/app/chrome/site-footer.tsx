@@ -1,6 +1,6 @@
 import type { Category } from '@fieldhouse/contract/listing'
 import type { ReactNode } from 'react'
-import { useContact, useFooterPages, useShopName } from '../kit/shop-name.ts'
+import { useContact, useMenuLinks, useShopName } from '../kit/shop-name.ts'
 import { useMessages } from '../locales/messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
 import { useSession } from '../session.ts'
@@ -19,7 +19,7 @@ export function SiteFooter({ categories, featured }: Props) {
   const texts = useMessages()
   const { nav } = texts
   const isSignedIn = useSession()?.authenticated
-  const pages = useFooterPages()
+  const pages = useMenuLinks('pages')
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -34,13 +34,12 @@ export function SiteFooter({ categories, featured }: Props) {
           <LanguageSwitch />
         </div>
         <div id={FOOTER_LINKS_ID} className={styles.columns}>
-          {pages.length > 0 && (
-            <Column title={nav.help}>
-              {pages.map(([text, to = '']) => (
-                <FooterLink key={to} to={to} text={text} />
-              ))}
-            </Column>
-          )}
+          <Column title={nav.help}>
+            <FooterLink to="/find-order" text={texts.accountTitles.findOrder} />
+            {pages.map(([text, to = '']) => (
+              <FooterLink key={to} to={to} text={text} />
+            ))}
+          </Column>
           {categories.length > 0 && (
             <Column title={nav.shop} wide>
               {categories.map(({ id, name, slug }) => (

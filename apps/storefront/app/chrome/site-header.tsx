@@ -1,7 +1,7 @@
 import type { Category } from '@fieldhouse/contract/listing'
 import { useRef } from 'react'
 import { CartButton } from '../cart/cart-button.tsx'
-import { useShopName } from '../kit/shop-name.ts'
+import { useMenuLinks, useShopName } from '../kit/shop-name.ts'
 import { useMessages } from '../locales/messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
@@ -20,6 +20,11 @@ export function SiteHeader({ categories }: { categories: readonly Category[] }) 
   const texts = useMessages()
   const header = useRef<HTMLElement>(null)
   useHideOnScroll(header)
+  const collections = useMenuLinks('collections')
+  const shortcuts =
+    collections.length > 0
+      ? collections
+      : categories.map(({ name, slug }) => [name, `/category?category=${slug}`] as const)
 
   return (
     <header ref={header} className={styles.header}>
@@ -31,8 +36,8 @@ export function SiteHeader({ categories }: { categories: readonly Category[] }) 
         <nav aria-label={texts.nav.label} className={styles.nav}>
           <MegaMenu categories={categories} />
           <LocalizedLink to="/featured">{texts.nav.featured}</LocalizedLink>
-          {categories.slice(0, SHORTCUTS).map(({ id, name, slug }) => (
-            <LocalizedLink key={id} to={`/category?category=${slug}`} className={styles.shortcut}>
+          {shortcuts.slice(0, SHORTCUTS).map(([name, to = '']) => (
+            <LocalizedLink key={to} to={to} className={styles.shortcut}>
               {name}
             </LocalizedLink>
           ))}

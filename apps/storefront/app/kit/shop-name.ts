@@ -18,10 +18,10 @@ export function useContact(): readonly ContactLine[] {
   return (useRouteLoaderData('root') as { contact?: ContactLine[] } | undefined)?.contact ?? []
 }
 
-/** Pages that every shop has, by language. */
-export type FooterPages = Readonly<Record<Language, readonly ContactLine[]>>
+/** Pages that every shop has, and collections, by language. */
+export type MenuLinks = Readonly<Record<Language, Record<'pages' | 'collections', readonly ContactLine[]>>>
 
-export function useFooterPages(): readonly ContactLine[] {
+export function useMenuLinks(kind: 'pages' | 'collections'): readonly ContactLine[] {
   const lang = useLang()
-  return (useRouteLoaderData('root') as { pages?: FooterPages } | undefined)?.pages?.[lang] ?? []
+  return (useRouteLoaderData('root') as { links?: MenuLinks } | undefined)?.links?.[lang][kind] ?? []
 }
