@@ -40,7 +40,8 @@ app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string
 )
 const styles = ['/assets/root-1a2b.css']
 const curtain = serveClosedShop(app, { apiUrl, readShop: async () => ({ ...SHOP, open }), styles })
-serveSitemap(app, {} as never, { publicUrl: 'https://shop.example', isOpen: async () => open })
+const emptyShop = { call: async () => ({ results: [] }) }
+serveSitemap(app, emptyShop as never, { publicUrl: 'https://shop.example', isOpen: async () => open })
 app.get('/*', async (request, reply) =>
   (await curtain.isClosedTo(request)) ? curtain.sendComingSoon(request, reply) : reply.send('SHELVES'),
 )

@@ -19,3 +19,10 @@ test('a page keeps what it reads, as it was written, and drops the rest', () => 
   expect(known('/sign-in?next=%2Fcart')).toBe('/sign-in?next=%2Fcart')
   expect(known('/home?page=2&__proto__=1')).toBe('/home')
 })
+
+test('only pages of staff have versions', () => {
+  expect(known('/returns?version=2&x=1')).toBe('/returns?version=2')
+  expect(known('/es/returns?version=2')).toBe('/es/returns?version=2')
+  for (const path of ['/home', '/es', '/admin', '/find-order', '/home.data'])
+    expect(known(`${path}?version=2`)).toBe(path)
+})

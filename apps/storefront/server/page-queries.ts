@@ -1,3 +1,5 @@
+import { RESERVED_SLUGS } from '@fieldhouse/contract/rules/page-address'
+
 const LISTING = ['q', 'category', 'color', 'size', 'fact', 'min_price', 'max_price', 'in_stock', 'new', 'sort', 'page']
 
 /**
@@ -13,14 +15,17 @@ export const PAGE_QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/sign-up': ['next'],
   '/reset-password': ['next'],
   '/confirm-email': ['next'],
-  '/:slug': ['version'],
+  '/:page': ['version'],
 }
+
+/** An address that staff may give a page: no route of the shop has it, nor does the edge answer it. nginx adds a space. */
+const PAGE = `(?!(?:${RESERVED_SLUGS.join('|')})(?:[/ ]|$))[a-z0-9-]+`
 
 const PATTERNS = Object.entries(PAGE_QUERY_KEYS).map(([path, keys]) => ({ pattern: pagePattern(path), keys }))
 
 /** Matches the page's path in both languages; also valid as a regular expression of nginx. */
 export function pagePattern(path: string): string {
-  return `^(?:/es)?${path.replace(/:\w+/g, '[^/]+')}/?$`
+  return `^(?:/es)?${path.replace(/:\w+/g, (name) => (name === ':page' ? PAGE : '[^/]+'))}/?$`
 }
 
 /** Removes the query keys that the page does not read. */

@@ -17,6 +17,7 @@ const LISTS_OF_PEOPLE: Readonly<Record<string, readonly Permission[]>> = {
   listUnmatchedPayments: ['orders'],
   listReturns: ['orders'],
   listCustomerGroups: ['promotions'],
+  listTaxCertificates: ['promotions'],
   listCarts: ['promotions', 'customers'],
 }
 

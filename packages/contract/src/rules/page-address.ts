@@ -3,7 +3,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   ...['admin', 'api', 'assets', 'collection', 'collections', 'health', 'media', 'sitemaps', 't', 'en', 'es'],
   ...['home', 'featured', 'product-detail', 'category', 'search', 'shopping-payment', 'order', 'orders', 'profile'],
   ...['sign-in', 'sign-up', 'reset-password', 'confirm-email', 'preview', 'confirm-alert', 'undo-change'],
-  ...['stop-texts', 'wish-list', 'kit-gallery', 'cart', 'checkout', 'account', 'pages', 'products'],
+  ...['find-order', 'stop-texts', 'wish-list', 'kit-gallery', 'cart', 'checkout', 'account', 'pages', 'products'],
 ]
 
 export const SLUG_PATTERN = '^[a-z0-9]+(?:-[a-z0-9]+)*$'
