@@ -19,7 +19,8 @@ const REFUSE = '{throw Error("cut: bundle/cut-functions.ts")}'
 const NOTHING = '{}'
 
 const CUTS: Cuts = {
-  // No route has an action, a fetcher, a blocker, or a middleware, and the first page has the whole route manifest.
+  // No route has an action, a fetcher, or a middleware, and the first page has the whole route manifest. Blockers stay:
+  // the checkout leaves by a document load.
   'react-router/dist/production/lib/router/router.js': {
     handleAction: REFUSE,
     fetch: REFUSE,
@@ -33,9 +34,6 @@ const CUTS: Cuts = {
     getSubmissionFromNavigation: NOTHING,
     discoverRoutes: REFUSE,
     patchRoutes: REFUSE,
-    updateBlocker: REFUSE,
-    shouldBlockNavigation: NOTHING,
-    getBlocker: REFUSE,
     runClientMiddlewarePipeline:
       '{let{signal}=args.request;return signal.aborted?Promise.reject(signal.reason):handler()}',
     normalizeNavigateOptions: `{if(opts&&opts.formMethod!=null)${REFUSE};return{path}}`,
