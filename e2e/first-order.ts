@@ -9,7 +9,8 @@ import { launchOptions } from './fixtures/browser.ts'
 import { countMails, crawlEverything } from './fixtures/demo-name-crawl.ts'
 import type { PrintedSignIn } from './fixtures/printed-sign-in.ts'
 import { interrupt, signInFirst, waitForSignIn } from './fixtures/printed-sign-in.ts'
-import { ORDER_STEPS, OWNER_STEPS } from './steps/first-order-steps.ts'
+import { OWNER_STEPS } from './steps/first-order-steps.ts'
+import { ORDER_STEPS } from './steps/opening-steps.ts'
 
 /**
  * `npm run first-order`: from the command that starts an empty shop to its first paid order, in Chromium, as its owner

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { sizeName } from '../../apps/storefront/app/kit/size-name.ts'
-import { mouseInput } from '../fixtures/input-method.ts'
-import { openPage } from '../fixtures/open-page.ts'
-import { waitForHydration } from '../fixtures/wait-for-hydration.ts'
-import { cartDrawer } from './cart-steps.ts'
-import { createPayer, expectOrder, expectReadyToPay, fillCheckout, payByWallet } from './checkout-steps.ts'
 import { cell, demoImage, saveProduct } from './product-steps.ts'
 import { createCategory } from './stock-steps.ts'
 
@@ -22,7 +16,6 @@ export interface FirstStep {
 }
 
 export const SHOP_NAME = 'Northwind Athletics'
-export const BUYER = 'ana@example.com'
 const BRAND = {
   'Shop name': SHOP_NAME,
   'Support email': 'help@northwind.example',
@@ -36,7 +29,7 @@ const WAREHOUSE = {
   'Warehouse state': 'OR',
   'Warehouse ZIP code': '97209',
 }
-export const LOGO = Buffer.from(
+const LOGO = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><path fill="#1f5fbf" d="M4 28V4h5l11 15V4h5v24h-5L9 13v15z"/><path d="M40 28 52 4l12 24h-6l-6-13-6 13zM74 4h42v5H74zm0 10h32v5H74zm0 9h42v5H74z"/></svg>`,
 )
 
@@ -226,47 +219,3 @@ async function saveDialog(staff: Page, label: string, value: string): Promise<vo
 
 /** All that the owner does before opening, in the order of the checklist. */
 export const OWNER_STEPS = [...BRAND_STEPS, ...GOODS_STEPS, ...SELLING_STEPS]
-
-export const ORDER_STEPS: FirstStep[] = [
-  {
-    name: 'Open shop',
-    run: async ({ staff, shopper }) => {
-      await staff.getByRole('button', { name: 'Open shop' }).click()
-      await staff.getByRole('dialog').getByRole('button', { name: 'Open shop' }).click()
-      await expect(staff.getByText('Shop is open', { exact: true })).toBeVisible()
-      const isOpen = async () => !(await (await shopper.request.get('/home')).text()).includes('Opening soon')
-      await expect.poll(isOpen, { timeout: 5_000 }).toBe(true)
-    },
-  },
-  {
-    name: 'Shopper: add to cart',
-    run: async ({ shopper }) => {
-      const ana = createPayer(shopper, mouseInput())
-      await openPage(shopper, '/category')
-      await shopper.getByRole('main').getByRole('link', { name: 'Summit Tee', exact: true }).click()
-      await shopper.waitForURL(/product-detail/)
-      await waitForHydration(shopper)
-      await shopper.getByRole('radio', { name: sizeName('M', ana.texts.product), exact: true }).check({ force: true })
-      await shopper.getByRole('button', { name: /^Add to cart · / }).click()
-      await cartDrawer(ana).getByRole('link', { name: ana.words.toPage }).click()
-      await shopper.waitForURL(/\/shopping-payment$/)
-      await waitForHydration(shopper)
-    },
-  },
-  {
-    name: 'Shopper: check out',
-    run: async ({ shopper }) => {
-      const ana = createPayer(shopper, mouseInput())
-      await fillCheckout(ana, BUYER)
-      await expectReadyToPay(ana)
-    },
-  },
-  {
-    name: 'Shopper: pay',
-    run: async ({ shopper }) => {
-      const ana = createPayer(shopper, mouseInput())
-      await payByWallet(ana, 'Pay now')
-      await expectOrder(ana)
-    },
-  },
-]
