@@ -12,7 +12,7 @@ import { resolveDatabaseUrl } from './database-url.ts'
 import { keepSecret } from './secrets.ts'
 
 const USERNAME = 'demo-owner'
-const EMAIL = 'demo-owner@fieldhouse.test'
+const EMAIL = 'demo-owner@example.test'
 /** Below the data folder, readable only by its owner. */
 export const DEMO_PASSWORD_FILE = 'demo-owner-password'
 const PASSWORD_BYTES = 12

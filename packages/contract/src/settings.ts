@@ -32,6 +32,7 @@ export const Configuration = Type.Object({
   max_length: Type.Optional(Type.Integer()),
   optional: Type.Optional(Type.Boolean({ description: 'true: the text may be empty' })),
   unit: Type.Optional(Type.String()),
+  demo: Type.Optional(Type.Boolean({ description: 'true: the default is the demo shop’s, so nobody goes back to it' })),
 })
 export type Configuration = Static<typeof Configuration>
 

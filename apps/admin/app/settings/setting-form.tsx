@@ -102,10 +102,11 @@ function About({ setting, saved, resetting, onReset }: AboutProps) {
   return (
     <div className={classes.about}>
       <StatusPill>{setting.public ? settings.public : settings.internal}</StatusPill>
-      <span>
-        {isDefault ? settings.isDefault : settings.default(formatSettingValue(setting, setting.default, texts))}
-      </span>
-      {!isDefault && (
+      {isDefault && <span>{settings.isDefault}</span>}
+      {!isDefault && !setting.demo && (
+        <span>{settings.default(formatSettingValue(setting, setting.default, texts))}</span>
+      )}
+      {!isDefault && !setting.demo && (
         <Anchor component="button" type="button" size="xs" disabled={resetting} onClick={onReset}>
           {settings.reset}
           <span className="visually-hidden"> {setting.label}</span>

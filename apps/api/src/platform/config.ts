@@ -44,11 +44,11 @@ export const ENV_VARIABLES = {
   }),
   SECURITY_CONTACT: url({
     description: 'Where to report vulnerabilities, in /.well-known/security.txt: mailto:… or https://…',
-    default: 'mailto:security@fieldhouse.test',
+    default: 'mailto:security@example.test',
   }),
   MAIL_FROM: text({
     description: 'Address that sends all emails, under the shop’s name',
-    default: 'shop@fieldhouse.test',
+    default: 'shop@example.test',
   }),
   UPLOADS_DIR: text({
     description: 'Folder of uploaded images, served by the edge at /media/',

@@ -23,6 +23,7 @@ export const SETTINGS = declareSettings({
     id: 1,
     type: 'text',
     default: 'Fieldhouse',
+    demo: true,
     max_length: 60,
     public: true,
     label: { en: 'Shop name', es: 'Nombre de la tienda' },
@@ -35,6 +36,7 @@ export const SETTINGS = declareSettings({
     id: 2,
     type: 'email',
     default: 'help@fieldhouse.test',
+    demo: true,
     public: true,
     label: { en: 'Support email', es: 'Correo de atención al cliente' },
     description: {

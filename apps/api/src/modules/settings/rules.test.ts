@@ -87,6 +87,7 @@ test('everything that a screen needs to show a setting comes with it, in its lan
   })
   expect(serializeSetting('a.b', choice, 'a', 'en')).toMatchObject({ choices: [{ value: 'a', label: 'Something' }] })
   expect(serializeSetting('a.b', text, 'a', 'en')).toMatchObject({ max_length: 5 })
+  expect(serializeSetting('a.b', { ...text, demo: true }, 'b', 'en')).toMatchObject({ demo: true })
 })
 
 test.each([

@@ -14,6 +14,8 @@ interface SettingDescription {
   public: boolean
   label: LocalizedText
   description: LocalizedText
+  /** The default is the demo shop's: a shop with a value of its own does not go back to it. */
+  demo?: true
 }
 
 /** There is no type for secrets: those are environment variables of the processes. */
