@@ -6,6 +6,7 @@ import { runCartChanges } from './cart-changes.ts'
 import { benchCheckout } from './checkout.ts'
 import { benchEditing } from './editing.ts'
 import { benchFacets } from './facets.ts'
+import { benchFeed } from './feed.ts'
 import { benchHotSku } from './hot-sku.ts'
 import { benchImport } from './import.ts'
 import { benchMeasuring } from './measuring.ts'
@@ -31,6 +32,7 @@ const BENCHES: Record<string, Bench> = {
   checkout: benchCheckout,
   editing: benchEditing,
   facets: benchFacets,
+  feed: benchFeed,
   'hot-sku': benchHotSku,
   import: benchImport,
   measuring: benchMeasuring,

@@ -9,6 +9,7 @@ const MODULES: Record<string, readonly string[]> = {
   listing: [],
   catalog: [],
   imports: ['catalog'],
+  feeds: ['settings'],
   stock: ['notices'],
   promotions: [],
   shipping: ['settings'],

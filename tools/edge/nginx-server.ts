@@ -73,6 +73,13 @@ location = /.well-known/security.txt {
 ${indent(proxy('api', site))}
 }
 
+location ^~ /feeds/ {
+${indent(limitDirectives(edge.limits))}
+${indent(proxy('api', site))}
+  error_page 429 = @page_too_many;
+  error_page 500 502 504 = @page_unavailable;
+}
+
 location ^~ /t/ {
 ${indent(limitDirectives(edge.limits))}
 ${indent(proxy('api', site))}

@@ -18,6 +18,7 @@ import { createPaymentQueues } from './modules/checkout/service/payment-deps.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
 import { customersRoutes } from './modules/customers/routes.ts'
 import { deskRoutes } from './modules/desk/routes.ts'
+import { feedsRoutes } from './modules/feeds/routes.ts'
 import { pickingRoutes } from './modules/fulfillment/picking-routes.ts'
 import { fulfillmentRoutes } from './modules/fulfillment/routes.ts'
 import { listOrderShipments } from './modules/fulfillment/service/read-fulfillment.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   listingRoutes(app, deps, catalog)
   catalogRoutes(app, deps)
   importsRoutes(app, deps)
+  feedsRoutes(app, { ...deps, settings })
   const provider = openProvider(deps.config, settings, deps.clock)
   const contactOf = (user_id: number) => findUserEmail(deps.db, user_id)
   const payments = { ...deps, promotions, provider, contactOf, settings, turns: createPaymentQueues(deps.config) }

@@ -27,6 +27,7 @@ const { deskJobs } = await import('./modules/desk/jobs.ts')
 const { creditJobs } = await import('./modules/credit/jobs.ts')
 const { receiveVisits } = await import('./modules/analytics/receive-visits.ts')
 const { catalogJobs } = await import('./modules/catalog/jobs.ts')
+const { feedsJobs } = await import('./modules/feeds/jobs.ts')
 const { fulfillmentJobs } = await import('./modules/fulfillment/jobs.ts')
 const { customersJobs } = await import('./modules/customers/jobs.ts')
 const { importsJobs } = await import('./modules/imports/jobs.ts')
@@ -62,6 +63,7 @@ const jobs = [
   ...creditJobs(settings),
   ...catalogJobs,
   ...deskJobs,
+  ...feedsJobs(settings),
   ...fulfillmentJobs({ carrier: openCarrier(config), settings }),
   ...customersJobs(PERSONAL_DATA),
   ...importsJobs,

@@ -16,6 +16,7 @@ import * as customers from './customers.ts'
 import * as desk from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as failedEmails from './failed-emails.ts'
+import * as feeds from './feeds.ts'
 import * as fulfillment from './fulfillment.ts'
 import * as fulfillmentPicking from './fulfillment-picking.ts'
 import * as health from './health.ts'
@@ -64,6 +65,7 @@ export const CONTRACT_MODULES = {
   catalogCollections,
   catalogProducts,
   imports,
+  feeds,
   catalogItems,
   catalogDistributions,
   listingSynonyms,

@@ -13,6 +13,7 @@ import type * as catalogFacts from './catalog-facts.ts'
 import type * as catalogCollections from './catalog-collections.ts'
 import type * as catalogProducts from './catalog-products.ts'
 import type * as imports from './imports.ts'
+import type * as feeds from './feeds.ts'
 import type * as catalogItems from './catalog-items.ts'
 import type * as catalogDistributions from './catalog-distributions.ts'
 import type * as listingSynonyms from './listing-synonyms.ts'
@@ -165,6 +166,10 @@ export const listImportRows: Operation<typeof imports.listImportRows> = {"name":
 export const listImports: Operation<typeof imports.listImports> = {"name":"listImports","method":"GET","path":"/products/imports/","required":[]}
 export const pauseImport: Operation<typeof imports.pauseImport> = {"name":"pauseImport","method":"POST","path":"/products/imports/{id}/pause/","required":[["params","id"]]}
 export const uploadImportPart: Operation<typeof imports.uploadImportPart> = {"name":"uploadImportPart","method":"PUT","path":"/products/imports/{id}/parts/{number}/","required":[["params","id"],["params","number"],["body","part"]],"multipart":true}
+
+export const getFeed: Operation<typeof feeds.getFeed> = {"name":"getFeed","method":"GET","path":"/feeds/","required":[]}
+export const listFeedRefusals: Operation<typeof feeds.listFeedRefusals> = {"name":"listFeedRefusals","method":"GET","path":"/feeds/refusals/","required":[]}
+export const updateFeed: Operation<typeof feeds.updateFeed> = {"name":"updateFeed","method":"POST","path":"/feeds/update/","required":[]}
 
 export const addProductItemImages: Operation<typeof catalogItems.addProductItemImages> = {"name":"addProductItemImages","method":"POST","path":"/products/product-items/add-images/","required":[["body","product_item_id"],["body","images"]],"multipart":true}
 export const createProductItem: Operation<typeof catalogItems.createProductItem> = {"name":"createProductItem","method":"POST","path":"/products/product-item/","required":[["body","distribution"],["body","product"],["body","images"]],"multipart":true}

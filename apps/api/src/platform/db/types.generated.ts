@@ -550,6 +550,32 @@ export interface DeskSavedViews {
   screen: string;
 }
 
+export interface FeedsParts {
+  content: Buffer;
+  lang: string;
+  number: number;
+  run_id: number;
+}
+
+export interface FeedsRefusals {
+  name: string;
+  name_es: string | null;
+  product_id: number;
+  run_id: number;
+  skus: Json;
+}
+
+export interface FeedsRuns {
+  bytes: Generated<Int8>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  items: Generated<number>;
+  parts: Generated<number>;
+  refused_products: Generated<number>;
+  refused_skus: Generated<number>;
+  started_at: Timestamp;
+}
+
 export interface FulfillmentBatches {
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1571,6 +1597,9 @@ export interface DB {
   "customers.notes": CustomersNotes;
   "desk.failed_emails": DeskFailedEmails;
   "desk.saved_views": DeskSavedViews;
+  "feeds.parts": FeedsParts;
+  "feeds.refusals": FeedsRefusals;
+  "feeds.runs": FeedsRuns;
   "fulfillment.batch_orders": FulfillmentBatchOrders;
   "fulfillment.batches": FulfillmentBatches;
   "fulfillment.events": FulfillmentEvents;
