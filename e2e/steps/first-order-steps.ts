@@ -4,7 +4,7 @@ import { cell, demoImage, saveProduct } from './product-steps.ts'
 import { createCategory } from './stock-steps.ts'
 
 /** The owner and the first customer of a new shop, each with a browser of their own. */
-export interface FirstDay {
+interface FirstDay {
   staff: Page
   shopper: Page
 }

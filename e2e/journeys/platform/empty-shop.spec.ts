@@ -71,7 +71,7 @@ test('its owner starts at the checklist, which reads the state of the shop', asy
   await staff.goto('/admin/')
   await expect(staff).toHaveURL(/\/admin\/setup$/)
   const needed = staff.getByRole('region', { name: 'Needed to open' })
-  await expect(needed.getByRole('listitem').filter({ hasText: 'Missing' })).toHaveCount(11)
+  await expect(needed.getByRole('listitem').filter({ hasText: 'Missing' })).toHaveCount(12)
   for (const scheme of ['light', 'dark'] as const) {
     await staff.emulateMedia({ colorScheme: scheme })
     expect(await listViolationsAtBothWidths(staff, `set-up in ${scheme}`)).toEqual([])
