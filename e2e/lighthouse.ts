@@ -7,12 +7,7 @@ import { freePort } from '../tools/run/ports.ts'
 const { values } = parseArgs({
   options: { url: { type: 'string', default: 'http://127.0.0.1:8080' }, runs: { type: 'string', default: '3' } },
 })
-const PAGES = {
-  home: '/home',
-  featured: '/featured',
-  category: '/category?category=tees',
-  product: '/product-detail/1',
-}
+const PAGES = { home: '/home', collection: '/collections/women', product: '/product-detail/1', page: '/returns' }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const PASSES = ['bf-cache', 'max-potential-fid']
 const AUDITS = { lcp_ms: 'largest-contentful-paint', cls: 'cumulative-layout-shift', tbt_ms: 'total-blocking-time' }

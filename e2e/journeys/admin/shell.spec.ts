@@ -80,6 +80,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type('>new products')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/new=true/)
+    // A product’s editor, which the palette opened before, has switches of its own.
+    await expect(heading(page)).toHaveText('Products')
     await expect(page.getByRole('switch')).toBeChecked()
   })
 

@@ -164,6 +164,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\?category=tees$/)
     await expect(open).toBeFocused()
     await open.click()
+    await expect(drawer.getByRole('checkbox', { name: /^Green/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(open).toBeFocused()

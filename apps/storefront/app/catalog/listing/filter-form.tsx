@@ -18,6 +18,11 @@ export function FilterForm({ id, children, ...props }: FormProps & { id: string;
   const { listing, wanted, onChoose } = props
   const texts = useListingMessages()
   const chosen = new URLSearchParams(wanted)
+  /** Facts are many, so size, color, and price come before them: on the way by keyboard, too. */
+  const groups = (ofFacts: boolean) =>
+    listing.groups
+      .filter(({ name }) => (name === 'fact') === ofFacts)
+      .map((group) => <Group key={group.legend} {...group} chosen={chosen} />)
   return (
     <form
       id={id}
@@ -35,15 +40,14 @@ export function FilterForm({ id, children, ...props }: FormProps & { id: string;
         <input key={name} type="hidden" name={name} value={chosen.get(name) ?? ''} />
       ))}
       <CategoryLinks {...props} />
-      {listing.groups.map((group) => (
-        <Group key={group.legend} {...group} chosen={chosen} />
-      ))}
+      {groups(false)}
       <PriceFields prices={listing.prices} chosen={chosen} onChoose={onChoose} />
       <fieldset className={styles.group}>
         <legend>{texts.availability}</legend>
         <Choice name="in_stock" option={listing.inStock} chosen={chosen} />
         <Choice name="new" option={listing.onlyNew} chosen={chosen} />
       </fieldset>
+      {groups(true)}
       {children}
     </form>
   )

@@ -38,6 +38,7 @@ export async function listMissing(db: Db, { limit, offset }: { limit: number; of
   const rows: MissingRow[] = await shown
     .select(['id', 'path', 'visits', 'last_at'])
     .orderBy('visits', 'desc')
+    .orderBy('last_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(offset)
