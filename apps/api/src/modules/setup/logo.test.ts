@@ -79,7 +79,7 @@ test('emails and papers show the logo, and an email has the shop’s name for th
 
 async function mailWithLogo(): Promise<string> {
   await call(sendTestEmail, {}, staff.headers)
-  const html = (await mailsTo(mailUrl, 'help@fieldhouse.test')).at(-1)?.html ?? ''
+  const html = (await mailsTo(mailUrl, 'help@fieldhouse.test')).at(0)?.html ?? ''
   expect(html).not.toContain('src="/media/')
   return html
 }
