@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
+import { PublishDialog } from '../kit/forms/publish-dialog.tsx'
 import { Icon } from '../kit/icons.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { StatusPill } from '../kit/status-pill.tsx'
@@ -13,8 +14,7 @@ import { BlockSettings } from './block-settings.tsx'
 import { insertBlock, listChanges, replaceBlock } from './home-blocks.ts'
 import classes from './home-composer.module.css'
 import { HomePreview } from './home-preview.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
-import { useDraftEditor, useReloadDraft } from './use-home-draft.ts'
+import { useDraftEditor, usePublish, useReloadDraft } from './use-home-draft.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 interface HomeComposerProps {
@@ -111,7 +111,8 @@ function Head({ editor, now }: { editor: ReturnType<typeof useDraftEditor>; now:
         </Button>
       </div>
       <PublishDialog
-        {...{ opened: publishing, draftVersion: saved.version, now, onClose: publishDialog.close }}
+        {...{ opened: publishing, texts: homePage.publish, now, onClose: publishDialog.close }}
+        publishing={usePublish(saved.version)}
         onPublished={editor.markPublished}
       />
       <VersionsDialog

@@ -4,6 +4,7 @@ import { Button, SegmentedControl, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
+import { PublishDialog } from '../kit/forms/publish-dialog.tsx'
 import { Icon } from '../kit/icons.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { StatusPill } from '../kit/status-pill.tsx'
@@ -13,9 +14,8 @@ import { PageCanvas } from './page-canvas.tsx'
 import classes from './page-editor.module.css'
 import { PageSettings } from './page-settings.tsx'
 import { PageVersions } from './page-versions.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
 import type { PageEditing, SaveState } from './use-pages.ts'
-import { usePageEditor, usePreview, useReloadPage } from './use-pages.ts'
+import { usePageEditor, usePreview, usePublishPage, useReloadPage } from './use-pages.ts'
 
 /** The page in one language, its settings, and its versions. */
 export function PageEditor({ draft, loadedAt }: { draft: PageDraft; loadedAt: number }) {
@@ -87,8 +87,15 @@ function Head({ editor, lang, onLang, now }: HeadProps) {
         </Button>
       </div>
       <PublishDialog
-        {...{ opened: publishing, draft: saved, now, onClose: dialog.close }}
-        onPublished={(state) => editor.update({ has_changes: false, needs_review: false, state })}
+        {...{ opened: publishing, texts: pages.publish, now, onClose: dialog.close }}
+        publishing={usePublishPage(saved)}
+        onPublished={({ state }) =>
+          editor.update({
+            has_changes: false,
+            needs_review: false,
+            state: saved.state === 'live' || state === 'live' ? 'live' : 'scheduled',
+          })
+        }
       />
     </Toolbar>
   )
