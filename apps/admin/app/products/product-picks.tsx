@@ -1,13 +1,13 @@
-import { getProduct, listProducts } from '@fieldhouse/contract/operations.generated'
+import { getProduct } from '@fieldhouse/contract/operations.generated'
 import { CloseButton } from '@mantine/core'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { SearchSelect } from '../kit/forms/search-select.tsx'
 import { useLanguage, useMessages } from '../language.ts'
 import classes from './product-picks.module.css'
+import { useProductSearch } from './use-product-search.ts'
 
 const MAX_PRODUCTS = 24
-const FOUND = 10
 
 interface ProductPicksProps {
   label: string
@@ -69,17 +69,4 @@ function useProductNames(ids: readonly number[]): (string | undefined)[] {
       retry: false,
     })),
   }).map(({ data }) => data)
-}
-
-function useProductSearch(q: string) {
-  const lang = useLanguage()
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['found-products', q, lang],
-    queryFn: async ({ signal }) => {
-      const { results } = await client.call(listProducts, { query: { q, page_size: FOUND, lang } }, { signal })
-      return results.map(({ id, name }) => ({ id, name, name_es: name }))
-    },
-    enabled: q.length > 1,
-  })
-  return { found: data, isFetching }
 }

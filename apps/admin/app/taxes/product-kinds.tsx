@@ -7,9 +7,9 @@ import { DataTable } from '../kit/lists/data-table.tsx'
 import { localizedName } from '../kit/localized-name.ts'
 import { Panel } from '../kit/panel.tsx'
 import { useLanguage, useMessages } from '../language.ts'
+import { useProductSearch } from '../products/use-product-search.ts'
 import { KindSelect } from './kind-select.tsx'
 import type { KindEdit } from './use-tax-kinds.ts'
-import { useProductSearch } from './use-tax-kinds.ts'
 
 type ProductKind = NamedRef & { kind: TaxKind }
 

@@ -1,15 +1,7 @@
-import {
-  listProducts,
-  listTaxKinds,
-  replaceCategoryTaxKind,
-  replaceProductTaxKind,
-} from '@fieldhouse/contract/operations.generated'
+import { listTaxKinds, replaceCategoryTaxKind, replaceProductTaxKind } from '@fieldhouse/contract/operations.generated'
 import type { TaxKind } from '@fieldhouse/contract/rules/tax-kinds'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
-import { useLanguage } from '../language.ts'
-
-const FOUND = 10
 
 export interface KindEdit {
   owner: 'category' | 'product'
@@ -35,17 +27,4 @@ export function useSaveTaxKind(onSaved: (name: string) => void) {
     },
     onSuccess: (_, { name }) => onSaved(name),
   })
-}
-
-export function useProductSearch(q: string) {
-  const lang = useLanguage()
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['found-products', q, lang],
-    queryFn: async ({ signal }) => {
-      const { results } = await client.call(listProducts, { query: { q, page_size: FOUND, lang } }, { signal })
-      return results.map(({ id, name }) => ({ id, name, name_es: name }))
-    },
-    enabled: q.length > 1,
-  })
-  return { found: data, isFetching }
 }

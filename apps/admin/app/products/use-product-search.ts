@@ -1,0 +1,20 @@
+import { listProducts } from '@fieldhouse/contract/operations.generated'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import { useLanguage } from '../language.ts'
+
+const FOUND = 10
+
+/** Products of the shop by their name, for a field that takes one. */
+export function useProductSearch(q: string) {
+  const lang = useLanguage()
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['found-products', q, lang],
+    queryFn: async ({ signal }) => {
+      const { results } = await client.call(listProducts, { query: { q, page_size: FOUND, lang } }, { signal })
+      return results.map(({ id, name }) => ({ id, name, name_es: name }))
+    },
+    enabled: q.length > 1,
+  })
+  return { found: data, isFetching }
+}
