@@ -2,9 +2,7 @@ import type { Client } from '@fieldhouse/client/client'
 import { listConfigurations } from '@fieldhouse/contract/operations.generated'
 import type { Logo } from '@fieldhouse/contract/rules/logo'
 import { parseLogo } from '@fieldhouse/contract/rules/logo'
-
-/** Every page needs the shop, so the process asks at most once in this time. */
-const MAX_AGE_MS = 1000
+import { createSharedReader } from './shared-reader.ts'
 
 /** More than the number of public settings. */
 const ALL = 100
@@ -40,30 +38,15 @@ const UNKNOWN: Shop = {
   accent: '',
 }
 
-/** Reads the brand settings; while they cannot be read, the last known ones stand. */
+/** Reads the brand settings. */
 export function createShopReader(elapsed: () => number, onFailure: (error: unknown) => void) {
-  let shop = UNKNOWN
-  let readAt = Number.NEGATIVE_INFINITY
-  let reading: Promise<void> | null = null
+  return createSharedReader({ unknown: UNKNOWN, read: readShop, elapsed, onFailure })
+}
 
-  async function read(client: Client): Promise<void> {
-    try {
-      const { results } = await client.call(listConfigurations, { query: { page_size: ALL } })
-      const accent = results.find(({ key, value, default: usual }) => key === 'shop.accent' && value !== usual)
-      shop = { ...toShop(new Map(results.map(({ key, value }) => [key, value]))), accent: String(accent?.value ?? '') }
-    } catch (error) {
-      onFailure(error)
-    }
-    readAt = elapsed()
-    reading = null
-  }
-
-  return async (client: Client): Promise<Shop> => {
-    if (elapsed() - readAt < MAX_AGE_MS) return shop
-    reading ??= read(client)
-    await reading
-    return shop
-  }
+async function readShop(client: Client): Promise<Shop> {
+  const { results } = await client.call(listConfigurations, { query: { page_size: ALL } })
+  const accent = results.find(({ key, value, default: usual }) => key === 'shop.accent' && value !== usual)
+  return { ...toShop(new Map(results.map(({ key, value }) => [key, value]))), accent: String(accent?.value ?? '') }
 }
 
 function toShop(values: ReadonlyMap<string, unknown>): Omit<Shop, 'accent'> {
