@@ -25,22 +25,32 @@ export async function openStaffSession({ databaseUrl, secretKey, permissions }: 
 
 export type StaffCall = (method: string, path: string, body?: object | FormData) => Promise<unknown>
 
-/** Signs in a staff member with the permission and returns a function that calls the API as that member. */
+/**
+ * Returns a function that calls the API as a staff member with the permission. An access token lives for minutes, a
+ * bench for longer: when one has expired, another member signs in.
+ */
 export async function openStaffCaller(
   { apiUrl, databaseUrl }: { apiUrl: string; databaseUrl: string },
   permission: Permission = 'catalog',
 ): Promise<StaffCall> {
-  const { headers } = await openStaffSession({ databaseUrl, secretKey: BENCH_SECRET_KEY, permissions: [permission] })
+  const signIn = () => openStaffSession({ databaseUrl, secretKey: BENCH_SECRET_KEY, permissions: [permission] })
+  let session = await signIn()
 
   return async (method, path, body) => {
     const isForm = body instanceof FormData
     const type = body && !isForm ? { 'content-type': 'application/json' } : {}
     const payload = body && (isForm ? body : JSON.stringify(body))
-    const response = await fetch(`${apiUrl}/api${path}`, {
-      method,
-      headers: { ...headers, ...type },
-      ...(payload ? { body: payload } : {}),
-    })
+    const send = () =>
+      fetch(`${apiUrl}/api${path}`, {
+        method,
+        headers: { ...session.headers, ...type },
+        ...(payload ? { body: payload } : {}),
+      })
+    let response = await send()
+    if (response.status === 401) {
+      session = await signIn()
+      response = await send()
+    }
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
     return response.json()
   }
