@@ -11,7 +11,7 @@ import { taxTermsFor } from './tax-terms.ts'
 
 type Case = readonly [state: string, kind: TaxKind, price: string, day: string, taxed: string, source: string]
 
-const PA = '72 P.S. § 7204(26); 61 Pa. Code § 53.93'
+const PA = '72 P.S. § 7204(26); 61 Pa. Code §§ 53.1, 53.2'
 const NJ = 'N.J.S.A. 54:32B-8.4; Bulletin S&U-4'
 const MN = 'Minn. Stat. § 297A.67, subd. 8; Sales Tax Fact Sheet 105'
 const VT = '32 V.S.A. § 9741(45)'
@@ -87,6 +87,9 @@ const CASES: readonly Case[] = [
   ['IA', 'footwear', '99.99', '2026-08-09', '99.99', 'Iowa Code § 423.3(68)'],
   ['MD', 'clothing', '100.00', '2027-08-14', '0.00', 'Md. Code, Tax-Gen. § 11-228'],
   ['MO', 'clothing', '100.00', '2026-08-09', '0.00', 'Mo. Rev. Stat. § 144.049'],
+  ['OH', 'clothing', '75.00', '2027-08-06', '0.00', 'Ohio Rev. Code § 5739.02(B)(55)'],
+  ['OH', 'footwear', '75.01', '2027-08-08', '75.01', 'Ohio Rev. Code § 5739.02(B)(55)'],
+  ['OH', 'accessory', '20.00', '2027-08-07', '20.00', 'Ohio Rev. Code § 5739.02(B)(55)'],
   ['MS', 'clothing', '100.00', '2026-07-10', '100.00', 'Miss. Code § 27-65-111(bb)'],
   ['OK', 'footwear', '99.99', '2027-08-08', '0.00', '68 Okla. Stat. § 1357.10'],
   ['SC', 'clothing', '400.00', '2026-08-07', '0.00', 'S.C. Code § 12-36-2120(57)'],
