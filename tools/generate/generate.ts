@@ -1,7 +1,7 @@
 import { generateDatabaseTypes } from './database-types.ts'
-import { generateDisplayFont } from './display-font.ts'
+import { generateDisplayFonts } from './display-fonts.ts'
 import { generateOperations } from './operations.ts'
 
 generateOperations()
-await generateDisplayFont()
+await generateDisplayFonts()
 await generateDatabaseTypes()

@@ -1,13 +1,15 @@
 import { accentPalettes, isHexColor } from '@fieldhouse/contract/rules/accent'
+import { isUnusualTypeface } from '@fieldhouse/contract/rules/typefaces'
 import type { Shop } from './shop.ts'
 
-/** Attributes of the document's root that give the page the shop's accent and logo; base.css reads them. */
-export function brandAttributes({ accent, logo }: Pick<Shop, 'accent' | 'logo'>): string {
+/** Attributes of the document's root that give the page the shop's accent, typeface, and logo; the style sheets read them. */
+export function brandAttributes({ accent, logo, typeface }: Pick<Shop, 'accent' | 'logo' | 'typeface'>): string {
   const hasAccent = isHexColor(accent)
   const values = { ...(hasAccent ? accentValues(accent) : {}), ...(logo ? logoValues(logo) : {}) }
   const style = Object.entries(values).map(([name, value]) => `--${name}:${value}`)
-  if (style.length === 0) return ''
-  return `${hasAccent ? ' data-accent' : ''}${logo ? ' data-logo' : ''} style="${style.join(';')}"`
+  const face = isUnusualTypeface(typeface) ? ` data-typeface="${typeface}"` : ''
+  if (style.length === 0) return face
+  return `${face}${hasAccent ? ' data-accent' : ''}${logo ? ' data-logo' : ''} style="${style.join(';')}"`
 }
 
 function accentValues(accent: string) {

@@ -24,6 +24,8 @@ export interface Shop {
   /** Empty for the color of the stylesheet. */
   accent: string
   logo?: Logo | undefined
+  /** Of headings. Empty for the one of the stylesheet. */
+  typeface: string
 }
 
 /** Until the settings are read for the first time. */
@@ -36,6 +38,7 @@ const UNKNOWN: Shop = {
   legal_address: '',
   social: [],
   accent: '',
+  typeface: '',
 }
 
 /** Reads the brand settings. */
@@ -59,6 +62,7 @@ function toShop(values: ReadonlyMap<string, unknown>): Omit<Shop, 'accent'> {
     open: values.get('shop.open') !== false,
     support_email: text('support_email'),
     logo: parseLogo(text('logo')),
+    typeface: text('typeface'),
     metric: text('units') === 'metric',
     phone: text('phone'),
     legal_name: text('legal_name'),

@@ -34,6 +34,11 @@ async function brandShop(page: Page): Promise<void> {
     await field.press('Enter')
     await expect(page.locator('form').filter({ has: field }).getByRole('status')).toHaveText('Saved')
   }
+  const typeface = page.getByLabel('Heading typeface', { exact: true })
+  await typeface.selectOption('Fraunces, with serifs')
+  const form = page.locator('form').filter({ has: typeface })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('status')).toHaveText('Saved')
 }
 
 /** Names in the browser's storage, which nobody reads. */
@@ -49,6 +54,9 @@ async function findDemoName(request: APIRequestContext, urls: readonly string[])
   )
   return named.flat()
 }
+
+const loadedTypefaces = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
 
 test('a shop with its own brand names the demo shop nowhere', async ({ browser, playwright, request }) => {
   test.setTimeout(300_000)
@@ -70,6 +78,8 @@ test('a shop with its own brand names the demo shop nowhere', async ({ browser, 
   expect(await (await request.get(`${shop.url}/manifest.webmanifest`)).json()).toMatchObject({ name: NAME })
   await page.goto(`${shop.url}/home`)
   await expect(page.locator('html')).toHaveAttribute('style', /^--accent:#1f5fbf;/)
+  await expect.poll(() => loadedTypefaces(page)).toContain('Fraunces')
+  expect(await loadedTypefaces(page)).not.toContain('Archivo')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: '(503) 555-0190' })).toHaveAttribute('href', 'tel:5035550190')
   await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', BRAND['Instagram page'])

@@ -11,6 +11,7 @@ interface BrandPreviewProps {
   name: string
   logo: string
   accent: string
+  typeface: string
   /** Legal name and address. */
   seller: string
 }
@@ -18,7 +19,7 @@ interface BrandPreviewProps {
 type Theme = 'light' | 'dark'
 
 /** The header and a card of the shop, an email, and a packing slip, as they will look. Papers are always light. */
-export function BrandPreview({ accent, seller, ...mark }: BrandPreviewProps) {
+export function BrandPreview({ accent, typeface, seller, ...mark }: BrandPreviewProps) {
   const { preview: texts } = useMessages().brand
   const [theme, setTheme] = useState<Theme>('light')
   const choices = [
@@ -46,7 +47,7 @@ export function BrandPreview({ accent, seller, ...mark }: BrandPreviewProps) {
           ))}
         </div>
         <div className={classes.shopBody}>
-          <b>{texts.heading}</b>
+          <b data-typeface={typeface}>{texts.heading}</b>
           <div className={classes.card}>
             <span style={{ background: palette.fill, color: onFill }}>{texts.badge}</span>
           </div>

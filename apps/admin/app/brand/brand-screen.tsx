@@ -10,7 +10,7 @@ import { LogoForm } from './logo-form.tsx'
 
 const PANELS = {
   name: ['shop.name', 'shop.logo'],
-  accent: ['shop.accent'],
+  accent: ['shop.accent', 'shop.typeface'],
   contact: [
     'shop.support_email',
     'shop.phone',
@@ -47,6 +47,7 @@ export function BrandScreen({ settings }: { settings: readonly Configuration[] }
           name={valueFor('shop.name')}
           logo={valueFor('shop.logo')}
           accent={valueFor('shop.accent')}
+          typeface={valueFor('shop.typeface')}
           seller={[valueFor('shop.legal_name'), valueFor('shop.legal_address')].filter(Boolean).join(', ')}
         />
       </div>

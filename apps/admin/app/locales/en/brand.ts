@@ -2,7 +2,7 @@ export const brand = {
   title: 'Brand',
   text: 'How your shop looks in the storefront, the admin, emails, and on papers. Changes take effect within seconds.',
   failed: 'We couldn’t load the brand settings',
-  panels: { name: 'Name and logo', accent: 'Accent color', contact: 'Contact and legal', social: 'Social pages' },
+  panels: { name: 'Name and logo', accent: 'Color and typeface', contact: 'Contact and legal', social: 'Social pages' },
   logo: {
     label: 'Logo',
     note: 'SVG, PNG, JPEG, or WebP, up to 5 MB. Letters must be outlines. Icons are made from it.',

@@ -6,7 +6,7 @@ export const brand: typeof english = {
   failed: 'No pudimos cargar la marca',
   panels: {
     name: 'Nombre y logotipo',
-    accent: 'Color de acento',
+    accent: 'Color y tipografía',
     contact: 'Contacto y datos legales',
     social: 'Redes sociales',
   },

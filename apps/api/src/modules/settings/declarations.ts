@@ -107,6 +107,24 @@ export const SETTINGS = declareSettings({
       es: 'Etiquetas, precios rebajados y botones de los correos. El texto blanco debe leerse sobre él; el tema oscuro usa un tono más claro.',
     },
   },
+  'shop.typeface': {
+    id: 25,
+    type: 'choice',
+    default: 'archivo',
+    choices: [
+      { value: 'archivo', label: { en: 'Archivo, wide', es: 'Archivo, ancha' } },
+      { value: 'bricolage-grotesque', label: { en: 'Bricolage Grotesque, lively', es: 'Bricolage Grotesque, viva' } },
+      { value: 'familjen-grotesk', label: { en: 'Familjen Grotesk, plain', es: 'Familjen Grotesk, sencilla' } },
+      { value: 'fraunces', label: { en: 'Fraunces, with serifs', es: 'Fraunces, con serifas' } },
+      { value: 'oswald', label: { en: 'Oswald, narrow', es: 'Oswald, estrecha' } },
+    ],
+    public: true,
+    label: { en: 'Heading typeface', es: 'Tipografía de los títulos' },
+    description: {
+      en: 'The headings of the shop. Emails and papers keep theirs.',
+      es: 'Los títulos de la tienda. Los correos y los documentos conservan la suya.',
+    },
+  },
   'shop.time_zone': {
     id: 12,
     type: 'choice',

@@ -36,6 +36,7 @@ test('everybody reads the public settings, with nothing in them that looks like 
     'shop.youtube',
     'shop.logo',
     'shop.accent',
+    'shop.typeface',
     'shop.time_zone',
     'shop.units',
     'shop.open',
@@ -44,7 +45,7 @@ test('everybody reads the public settings, with nothing in them that looks like 
     'payments.paypal_sandbox_client_id',
     'payments.credit_bonus_percent',
   ])
-  expect(body).toMatchObject({ count: 18, next: null, previous: null })
+  expect(body).toMatchObject({ count: 19, next: null, previous: null })
   expect(body.results[0]).toMatchObject({ id: 1, value: 'Fieldhouse', label: 'Shop name' })
   expect(headers['cache-control']).toContain(`s-maxage=${CACHE_MAX_AGE_SECONDS}`)
 
