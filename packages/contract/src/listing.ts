@@ -233,6 +233,32 @@ export const getProduct = endpoint({
   as_of: true,
 })
 
+/** Another colorway, which is in stock: of the same product or of its category. */
+export const Alternative = Type.Object({
+  product_id: id,
+  name: Type.String(),
+  item: Type.Omit(CardItem, ['second_image']),
+  sku_id: Type.Unsafe<number | null>({ ...nullableInteger, description: 'In the size that was asked for' }),
+})
+export type Alternative = Static<typeof Alternative>
+
+export const listAlternatives = endpoint({
+  name: 'listAlternatives',
+  method: 'GET',
+  path: '/products/products/{id}/alternatives/',
+  access: 'public',
+  tag,
+  summary: 'List up to three colorways in stock that can replace a sold-out one',
+  params: Type.Object({ id }),
+  query: Type.Object({
+    size_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'In stock in this size' })),
+    lang,
+  }),
+  response: Type.Object({ results: Type.Array(Alternative) }),
+  cache: CACHE_MAX_AGE_SECONDS,
+  as_of: true,
+})
+
 export const listProductUrls = endpoint({
   name: 'listProductUrls',
   method: 'GET',

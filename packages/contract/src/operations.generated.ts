@@ -123,6 +123,7 @@ export const withdrawCredit: Operation<typeof credit.withdrawCredit> = {"name":"
 
 export const getCategory: Operation<typeof listing.getCategory> = {"name":"getCategory","method":"GET","path":"/categories/category/{id}/","required":[["params","id"]]}
 export const getProduct: Operation<typeof listing.getProduct> = {"name":"getProduct","method":"GET","path":"/products/products/{id}/","required":[["params","id"]]}
+export const listAlternatives: Operation<typeof listing.listAlternatives> = {"name":"listAlternatives","method":"GET","path":"/products/products/{id}/alternatives/","required":[["params","id"]]}
 export const listCategories: Operation<typeof listing.listCategories> = {"name":"listCategories","method":"GET","path":"/categories/categories/","required":[]}
 export const listProductUrls: Operation<typeof listing.listProductUrls> = {"name":"listProductUrls","method":"GET","path":"/products/urls/","required":[]}
 export const listProducts: Operation<typeof listing.listProducts> = {"name":"listProducts","method":"GET","path":"/products/","required":[]}
@@ -333,6 +334,7 @@ export const replacePromotion: Operation<typeof promotions.replacePromotion> = {
 export const replaceTaxRate: Operation<typeof promotions.replaceTaxRate> = {"name":"replaceTaxRate","method":"PUT","path":"/promotions/tax-rates/{state}/","required":[["params","state"],["body","rate"],["body","taxes_shipping"]]}
 
 export const getCalendar: Operation<typeof publicity.getCalendar> = {"name":"getCalendar","method":"GET","path":"/publicity/calendar/","required":[]}
+export const getShopPromise: Operation<typeof publicity.getShopPromise> = {"name":"getShopPromise","method":"GET","path":"/publicity/promise/","required":[]}
 export const listBanners: Operation<typeof publicity.listBanners> = {"name":"listBanners","method":"GET","path":"/publicity/banners/","required":[]}
 
 export const createBanner: Operation<typeof publicityBanners.createBanner> = {"name":"createBanner","method":"POST","path":"/publicity/banners/","required":[["body","active"],["body","start_date"],["body","image"]],"multipart":true}

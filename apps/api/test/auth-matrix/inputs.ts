@@ -459,6 +459,8 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   resumeLabelRun: byUuid,
   cancelLabelRun: byUuid,
   getDeliveryEstimate: nothing,
+  getShopPromise: nothing,
+  listAlternatives: byId,
   receiveStock: () => ({ body: { lines: [{ sku_id: 2_000_000, quantity: 1 }] } }),
   countStock: () => ({ body: { lines: [{ sku_id: 2_000_000, counted: 1 }] } }),
   adjustStock: () => ({ body: { sku_id: 2_000_000, quantity: 1, reason: 'found' } }),

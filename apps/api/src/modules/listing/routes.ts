@@ -2,6 +2,7 @@ import { getCollection, listCollections } from '@fieldhouse/contract/catalog-col
 import {
   getCategory,
   getProduct,
+  listAlternatives,
   listCategories,
   listProducts,
   listProductUrls,
@@ -14,6 +15,7 @@ import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
+import { readAlternatives } from './service/alternatives.ts'
 import type { ListingCache } from './service/list-products.ts'
 import { listProductsPage, readSuggestions } from './service/list-products.ts'
 import { getProductPage } from './service/product-page.ts'
@@ -38,6 +40,10 @@ export function listingRoutes(app: FastifyInstance, deps: Deps, catalog: Listing
   serve(app, getProduct, ({ params, query, who, at }) => {
     return getProductPage(deps, who, { ...query, id: params.id, lang: query.lang ?? 'en', at })
   })
+
+  serve(app, listAlternatives, async ({ params, query, at }) => ({
+    results: await readAlternatives(db, catalog, { ...query, id: params.id, lang: query.lang ?? 'en', at }),
+  }))
 
   serve(app, listProductUrls, async ({ query }) => {
     const { view } = await catalog.listing.at(clock.now())
