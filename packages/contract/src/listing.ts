@@ -210,6 +210,38 @@ export const suggestProducts = endpoint({
   as_of: true,
 })
 
+export const Popular = Type.Omit(Suggestions, ['words'])
+export type Popular = Static<typeof Popular>
+
+export const getPopular = endpoint({
+  name: 'getPopular',
+  method: 'GET',
+  path: '/products/popular/',
+  access: 'public',
+  tag,
+  summary: 'List the best-selling categories and products, for a search without words',
+  query: Type.Object({ lang }),
+  response: Popular,
+  cache: CACHE_MAX_AGE_SECONDS,
+  as_of: true,
+})
+
+export const listProductCards = endpoint({
+  name: 'listProductCards',
+  method: 'GET',
+  path: '/products/cards/',
+  access: 'public',
+  tag,
+  summary: 'List up to twelve products by id, in that order; those that are not on sale are omitted',
+  query: Type.Object({
+    ids: Type.String({ pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,11}$', description: 'By commas' }),
+    lang,
+  }),
+  response: Type.Object({ results: Type.Array(ProductCard) }),
+  cache: CACHE_MAX_AGE_SECONDS,
+  as_of: true,
+})
+
 export const getProduct = endpoint({
   name: 'getProduct',
   method: 'GET',

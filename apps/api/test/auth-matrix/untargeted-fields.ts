@@ -28,6 +28,7 @@ const FIELDS_OF_THE_SHOP = [
   ...['getCategory', 'deleteCategory', 'replaceCategory', 'setCategoryIcon', 'updateCategory'].map(byId),
   ...['getProduct', 'deleteProduct', 'replaceProduct', 'setProductImage', 'updateProduct', 'saveProduct'].map(byId),
   'listAlternatives params.id',
+  'listProductCards query.ids',
   'listAlternatives query.size_id',
   ...['getStaffProduct', 'replaceProductItem', 'updateProductItem', 'updateColor', 'updateSku'].map(byId),
   ...['replaceFact', 'deleteFact', 'replaceCollection', 'deleteCollection', 'setCollectionImage'].map(byId),

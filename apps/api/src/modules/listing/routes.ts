@@ -1,9 +1,11 @@
 import { getCollection, listCollections } from '@fieldhouse/contract/catalog-collections'
 import {
   getCategory,
+  getPopular,
   getProduct,
   listAlternatives,
   listCategories,
+  listProductCards,
   listProducts,
   listProductUrls,
   listSizeRuns,
@@ -17,8 +19,9 @@ import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readAlternatives } from './service/alternatives.ts'
 import type { ListingCache } from './service/list-products.ts'
-import { listProductsPage, readSuggestions } from './service/list-products.ts'
+import { listProductsPage, readPopular, readSuggestions } from './service/list-products.ts'
 import { getProductPage } from './service/product-page.ts'
+import { openProductPicker, readProductCards } from './service/product-picker.ts'
 import * as synonyms from './service/synonyms.ts'
 import * as collections from './store/collections.ts'
 import * as store from './store/product-reads.ts'
@@ -36,6 +39,14 @@ export function listingRoutes(app: FastifyInstance, deps: Deps, catalog: Listing
   serve(app, suggestProducts, ({ query, at }) =>
     readSuggestions(deps, catalog, { ...query, lang: query.lang ?? 'en', at }),
   )
+
+  serve(app, getPopular, ({ query, at }) => readPopular(deps, catalog, { lang: query.lang ?? 'en', at }))
+
+  serve(app, listProductCards, async ({ query, at }) => {
+    const picker = await openProductPicker(catalog, at)
+    const ids = picker.keepListed([...new Set(query.ids.split(',').map(Number))])
+    return { results: await readProductCards(db, ids, query.lang ?? 'en', at) }
+  })
 
   serve(app, getProduct, ({ params, query, who, at }) => {
     return getProductPage(deps, who, { ...query, id: params.id, lang: query.lang ?? 'en', at })
