@@ -294,3 +294,34 @@ test('on a card, a color changes the picture and where the card leads', async ({
       .nth(1),
   ).toBeChecked()
 })
+
+for (const [prefix, title, clear] of [
+  ['', 'Recently viewed', 'Clear'],
+  ['/es', 'Vistos recientemente', 'Borrar'],
+] as const) {
+  test(`${prefix || '/en'}: what this browser has shown before is shown again, until it is cleared`, async ({ page }) => {
+    const { results } = await (await page.request.get('/api/products/?page_size=3')).json()
+    const viewed = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+    const cards: string[] = []
+    page.on('request', (request) => request.url().includes('/products/cards/') && cards.push(request.url()))
+
+    await openPage(page, `${prefix}/product-detail/${results[0].id}`)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.waitForTimeout(500)
+    await expect(viewed).toHaveCount(0)
+    expect(cards).toEqual([])
+
+    await openPage(page, `${prefix}/product-detail/${results[1].id}`)
+    await page.waitForTimeout(500)
+    expect(cards).toEqual([])
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(viewed.getByRole('article')).toHaveCount(1)
+    await expect(viewed.locator(`a[href*="/product-detail/${results[0].id}"]`).first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map((violation) => violation.id)).toEqual([])
+
+    await viewed.getByRole('button', { name: clear, exact: true }).click()
+    await expect(viewed).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
+  })
+}

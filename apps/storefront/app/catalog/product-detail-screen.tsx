@@ -11,6 +11,7 @@ import { ColorPicker } from './color-picker.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './product-detail-screen.module.css'
 import { ProductGrid } from './product-grid.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 import { ShopPromiseBox } from './shop-promise.tsx'
 import { SizeGuideInPage } from './size-guide-link.tsx'
 
@@ -60,6 +61,7 @@ export default function ProductDetailScreen({ product, delivery, promise, altern
           <ProductGrid products={related} />
         </section>
       )}
+      <RecentlyViewed productId={product.id} />
     </>
   )
 }

@@ -5,6 +5,8 @@ export const alternatives = {
   add: 'Add',
   addSize: (size: string) => `Add size ${size}`,
   view: 'View',
+  viewed: 'Recently viewed',
+  clear: 'Clear',
 }
 
 export type AlternativesMessages = typeof alternatives

@@ -7,4 +7,6 @@ export const alternatives: AlternativesMessages = {
   add: 'Agregar',
   addSize: (size) => `Agregar talla ${size}`,
   view: 'Ver',
+  viewed: 'Vistos recientemente',
+  clear: 'Borrar',
 }
