@@ -18,26 +18,38 @@ export function findAlternatives(
   product_id: number,
   size_id: number | undefined,
 ): FoundAlternative[] {
-  const { columns, visible } = view
+  const { columns } = view
   const own = columns.ids.indexOf(product_id)
   if (own === -1) return []
   const size = size_id === undefined ? null : toMask(columns.places.sizes, [size_id])
   const ownColors = itemsInStock(view, own, size).slice(0, MAX_OWN_COLORS)
-
-  const others: number[] = []
-  for (let row = 0; row < visible.length; row++) {
-    const isOther = row !== own && visible[row] === 1 && columns.category[row] === columns.category[own]
-    if (isOther && itemsInStock(view, row, size).length > 0) others.push(row)
-  }
-  const nearness = new Map(others.map((row) => [row, countSharedFacts(columns, own, row)]))
-  const soldOf = (row: number) => columns.sold[row] as number
-  const nearest = others.toSorted(
-    (a, b) => (nearness.get(b) ?? 0) - (nearness.get(a) ?? 0) || soldOf(b) - soldOf(a) || a - b,
-  )
   return [
     ...ownColors.map((item) => toAlternative(columns, own, item)),
-    ...nearest.map((row) => toAlternative(columns, row, itemsInStock(view, row, size)[0] as number)),
+    ...nearestRows(view, own, size).flatMap(({ row }) => {
+      return itemsInStock(view, row, size)
+        .slice(0, 1)
+        .map((item) => toAlternative(columns, row, item))
+    }),
   ].slice(0, MAX_ALTERNATIVES)
+}
+
+interface NearRow {
+  row: number
+  shared: number
+  sold: number
+}
+
+/** By shared facts, then by sales; ties stay newest first. One pass that keeps the best, because a category can be large. */
+function nearestRows(view: ListingSnapshot, own: number, size: Uint32Array | null): NearRow[] {
+  const { columns, visible } = view
+  let best: NearRow[] = []
+  for (let row = 0; row < visible.length; row++) {
+    if (row === own || visible[row] !== 1 || columns.category[row] !== columns.category[own]) continue
+    if (itemsInStock(view, row, size).length === 0) continue
+    const found = { row, shared: countSharedFacts(columns, own, row), sold: columns.sold[row] as number }
+    best = [...best, found].toSorted((a, b) => b.shared - a.shared || b.sold - a.sold).slice(0, MAX_ALTERNATIVES)
+  }
+  return best
 }
 
 function itemsInStock({ columns, price }: ListingSnapshot, row: number, size: Uint32Array | null): number[] {
