@@ -21,7 +21,7 @@ const MODULES: Record<string, readonly string[]> = {
   papers: ['catalog', 'fulfillment', 'orders', 'settings'],
   customers: ['accounts', 'orders', 'settings'],
   returns: ['notices', 'stock', 'orders', 'settings'],
-  publicity: ['listing', 'promotions', 'stock', 'catalog', 'settings'],
+  publicity: ['listing', 'promotions', 'stock', 'catalog', 'pages', 'settings'],
   redirects: [],
   pages: ['redirects', 'listing', 'catalog', 'settings'],
   messaging: ['listing', 'catalog', 'stock', 'promotions', 'orders', 'settings'],

@@ -114,7 +114,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   promotionsRoutes(app, deps)
   campaignRoutes(app, { ...deps, settings, sms: openSmsProvider(deps.config) })
   shortLinkRoutes(app, deps)
-  publicityRoutes(app, { ...deps, settings })
+  publicityRoutes(app, { ...deps, promotions, settings })
   homeRoutes(app, deps, catalog)
   pagesRoutes(app, { ...deps, settings }, catalog)
   redirectsRoutes(app, { ...deps, openSuggestions: () => openPageSuggestions(deps.db, deps.clock.now()) })

@@ -59,5 +59,5 @@ export function givenItemsIn(db: Db) {
     return { id, skus }
   }
 
-  return { colorway }
+  return { colorway, sizeId }
 }

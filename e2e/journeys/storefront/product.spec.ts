@@ -116,6 +116,61 @@ test('a sold-out size can be reached, and says that it is sold out', async ({ pa
   await expect(buttons.filter({ hasText: 'Add to cart' })).toHaveCount(0)
 })
 
+test('beside the button the shop promises arrival and returns, and lists the features', async ({ page }) => {
+  const { id } = await findSize(page, 'in_stock')
+  await openPage(page, `/product-detail/${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Arrives /)).toBeVisible()
+  await expect(main.getByText('Free returns for 30 days', { exact: true })).toBeVisible()
+  await expect(main.getByRole('list', { name: 'Features' }).getByRole('listitem').first()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Shipping details' })).toHaveAttribute('href', '/shipping')
+  await main.getByRole('link', { name: 'How it works' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Returns and swaps')
+})
+
+for (const [prefix, size, soldOut, title, add] of [
+  ['', 'Size', 'sold out', 'In stock in size', 'Add size'],
+  ['/es', 'Talla', 'agotada', 'Disponibles en talla', 'Agregar talla'],
+] as const) {
+  test(`${prefix || '/en'}: instead of a sold-out size, others in that size are offered, and no arrival`, async ({
+    page,
+  }) => {
+    const found = await findSize(page, 'sold_out')
+    await openPage(page, `${prefix}/product-detail/${found.id}`)
+    const main = page.getByRole('main')
+    await page.getByRole('radio', { name: `${size} ${found.size}, ${soldOut}` }).check({ force: true })
+
+    const others = main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: `${title} ${found.size}` }) })
+    await expect(others.getByRole('listitem').first()).toBeVisible()
+    await expect(main.getByText(/^(Arrives|Entrega estimada)/)).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map((violation) => violation.id)).toEqual([])
+
+    const name = (await others.getByRole('link').first().textContent()) ?? ''
+    await others
+      .getByRole('button', { name: `${add} ${found.size}: ${name}` })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(name)
+    await expect(page.getByRole('dialog')).toContainText(found.size)
+  })
+}
+
+test('shoe sizes stand in columns of equal width', async ({ page }) => {
+  const { results } = await (await page.request.get('/api/products/?q=runner&in_stock=true')).json()
+  await openPage(page, `/product-detail/${results[0].id}`)
+  const widths = await page
+    .getByRole('group', { name: /^Size/ })
+    .locator('label')
+    .evaluateAll((labels) => {
+      return labels.map((label) => Math.round(label.getBoundingClientRect().width))
+    })
+  expect(widths.length).toBeGreaterThan(6)
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
+})
+
 test('one size is chosen already, in the words of the language', async ({ page }) => {
   const { results } = await (await page.request.get('/api/products/?q=cap&in_stock=true')).json()
   await openPage(page, `/es/product-detail/${results[0].id}`)
@@ -239,3 +294,34 @@ test('on a card, a color changes the picture and where the card leads', async ({
       .nth(1),
   ).toBeChecked()
 })
+
+for (const [prefix, title, clear] of [
+  ['', 'Recently viewed', 'Clear'],
+  ['/es', 'Vistos recientemente', 'Borrar'],
+] as const) {
+  test(`${prefix || '/en'}: what this browser has shown before is shown again, until it is cleared`, async ({ page }) => {
+    const { results } = await (await page.request.get('/api/products/?page_size=3')).json()
+    const viewed = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+    const cards: string[] = []
+    page.on('request', (request) => request.url().includes('/products/cards/') && cards.push(request.url()))
+
+    await openPage(page, `${prefix}/product-detail/${results[0].id}`)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.waitForTimeout(500)
+    await expect(viewed).toHaveCount(0)
+    expect(cards).toEqual([])
+
+    await openPage(page, `${prefix}/product-detail/${results[1].id}`)
+    await page.waitForTimeout(500)
+    expect(cards).toEqual([])
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(viewed.getByRole('article')).toHaveCount(1)
+    await expect(viewed.locator(`a[href*="/product-detail/${results[0].id}"]`).first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map((violation) => violation.id)).toEqual([])
+
+    await viewed.getByRole('button', { name: clear, exact: true }).click()
+    await expect(viewed).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
+  })
+}

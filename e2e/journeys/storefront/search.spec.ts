@@ -151,3 +151,52 @@ test.describe('in my size', () => {
     await expect(page).toHaveURL(/\?category=tees&size=L$/)
   })
 })
+
+for (const [prefix, name, recent, popular, clear] of [
+  ['', 'Search products', 'Recent searches', 'Popular categories', 'Clear recent searches'],
+  ['/es', 'Buscar productos', 'Búsquedas recientes', 'Categorías populares', 'Borrar búsquedas recientes'],
+] as const) {
+  test(`${prefix || '/en'}: an empty field offers what is popular, help, and what was searched before`, async ({
+    page,
+  }) => {
+    await openPage(page, `${prefix}/home`)
+    await field(page, name).focus()
+    await expect(list(page).getByRole('group', { name: popular }).getByRole('option').first()).toBeVisible()
+    await expect(list(page).locator(`a[href="${prefix}/returns"]`)).toBeVisible()
+    await expect(list(page).getByRole('group', { name: recent })).toHaveCount(0)
+    expect(await listAccessibilityViolations(page, 'empty search', 'header')).toEqual([])
+
+    await field(page, name).fill('hoodie')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=hoodie$/)
+    await openPage(page, `${prefix}/home`)
+    await field(page, name).focus()
+    const searches = list(page).getByRole('group', { name: recent }).getByRole('option')
+    await expect(searches).toHaveText(['hoodie', clear])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(searches).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
+  })
+}
+
+for (const [address, help, popular] of [
+  ['/search?q=returns', 'Returns and swaps', null],
+  ['/es/search?q=devoluciones', 'Devoluciones y cambios', null],
+  ['/search?q=qwertzuiop', 'Contact us', 'Popular right now'],
+  ['/es/search?q=qwertzuiop', 'Contacto', 'Lo más popular'],
+] as const) {
+  test(`${address} leads to a page of the shop, and is never empty`, async ({ page }) => {
+    await openPage(page, address)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: help })).toBeVisible()
+    if (popular) {
+      await expect(main.getByRole('heading', { name: popular })).toBeVisible()
+      await expect(main.getByRole('article')).toHaveCount(6)
+    }
+    expect(await listAccessibilityViolations(page, address, 'main')).toEqual([])
+    await main.getByRole('link', { name: help }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(help)
+  })
+}

@@ -210,6 +210,38 @@ export const suggestProducts = endpoint({
   as_of: true,
 })
 
+export const Popular = Type.Omit(Suggestions, ['words'])
+export type Popular = Static<typeof Popular>
+
+export const getPopular = endpoint({
+  name: 'getPopular',
+  method: 'GET',
+  path: '/products/popular/',
+  access: 'public',
+  tag,
+  summary: 'List the best-selling categories and products, for a search without words',
+  query: Type.Object({ lang }),
+  response: Popular,
+  cache: CACHE_MAX_AGE_SECONDS,
+  as_of: true,
+})
+
+export const listProductCards = endpoint({
+  name: 'listProductCards',
+  method: 'GET',
+  path: '/products/cards/',
+  access: 'public',
+  tag,
+  summary: 'List up to twelve products by id, in that order; those that are not on sale are omitted',
+  query: Type.Object({
+    ids: Type.String({ pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,11}$', description: 'By commas' }),
+    lang,
+  }),
+  response: Type.Object({ results: Type.Array(ProductCard) }),
+  cache: CACHE_MAX_AGE_SECONDS,
+  as_of: true,
+})
+
 export const getProduct = endpoint({
   name: 'getProduct',
   method: 'GET',
@@ -229,6 +261,32 @@ export const getProduct = endpoint({
   }),
   response: Product,
   errors: ['not_found', 'forbidden'],
+  cache: CACHE_MAX_AGE_SECONDS,
+  as_of: true,
+})
+
+/** Another colorway, which is in stock: of the same product or of its category. */
+export const Alternative = Type.Object({
+  product_id: id,
+  name: Type.String(),
+  item: Type.Omit(CardItem, ['second_image']),
+  sku_id: Type.Unsafe<number | null>({ ...nullableInteger, description: 'In the size that was asked for' }),
+})
+export type Alternative = Static<typeof Alternative>
+
+export const listAlternatives = endpoint({
+  name: 'listAlternatives',
+  method: 'GET',
+  path: '/products/products/{id}/alternatives/',
+  access: 'public',
+  tag,
+  summary: 'List up to three colorways in stock that can replace a sold-out one',
+  params: Type.Object({ id }),
+  query: Type.Object({
+    size_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'In stock in this size' })),
+    lang,
+  }),
+  response: Type.Object({ results: Type.Array(Alternative) }),
   cache: CACHE_MAX_AGE_SECONDS,
   as_of: true,
 })

@@ -122,8 +122,11 @@ export const grantCredit: Operation<typeof credit.grantCredit> = {"name":"grantC
 export const withdrawCredit: Operation<typeof credit.withdrawCredit> = {"name":"withdrawCredit","method":"POST","path":"/credit/staff-credit/withdrawals/","required":[["body","amount"],["body","reason"]]}
 
 export const getCategory: Operation<typeof listing.getCategory> = {"name":"getCategory","method":"GET","path":"/categories/category/{id}/","required":[["params","id"]]}
+export const getPopular: Operation<typeof listing.getPopular> = {"name":"getPopular","method":"GET","path":"/products/popular/","required":[]}
 export const getProduct: Operation<typeof listing.getProduct> = {"name":"getProduct","method":"GET","path":"/products/products/{id}/","required":[["params","id"]]}
+export const listAlternatives: Operation<typeof listing.listAlternatives> = {"name":"listAlternatives","method":"GET","path":"/products/products/{id}/alternatives/","required":[["params","id"]]}
 export const listCategories: Operation<typeof listing.listCategories> = {"name":"listCategories","method":"GET","path":"/categories/categories/","required":[]}
+export const listProductCards: Operation<typeof listing.listProductCards> = {"name":"listProductCards","method":"GET","path":"/products/cards/","required":[["query","ids"]]}
 export const listProductUrls: Operation<typeof listing.listProductUrls> = {"name":"listProductUrls","method":"GET","path":"/products/urls/","required":[]}
 export const listProducts: Operation<typeof listing.listProducts> = {"name":"listProducts","method":"GET","path":"/products/","required":[]}
 export const listSizeRuns: Operation<typeof listing.listSizeRuns> = {"name":"listSizeRuns","method":"GET","path":"/products/size-runs/","required":[]}
@@ -289,6 +292,7 @@ export const publishPage: Operation<typeof pages.publishPage> = {"name":"publish
 export const renamePage: Operation<typeof pages.renamePage> = {"name":"renamePage","method":"PUT","path":"/pages/{id}/address/","required":[["params","id"],["body","slug"]]}
 export const restorePageVersion: Operation<typeof pages.restorePageVersion> = {"name":"restorePageVersion","method":"POST","path":"/pages/{id}/versions/{number}/restore/","required":[["params","id"],["params","number"],["body","version"]]}
 export const savePage: Operation<typeof pages.savePage> = {"name":"savePage","method":"PUT","path":"/pages/{id}/","required":[["params","id"],["body","version"],["body","content"]]}
+export const searchPages: Operation<typeof pages.searchPages> = {"name":"searchPages","method":"GET","path":"/pages/search/","required":[]}
 export const uploadPagePicture: Operation<typeof pages.uploadPagePicture> = {"name":"uploadPagePicture","method":"POST","path":"/pages/pictures/","required":[["body","image"]],"multipart":true}
 
 export const createPaperLink: Operation<typeof papers.createPaperLink> = {"name":"createPaperLink","method":"POST","path":"/orders/staff-orders/papers/","required":[["body","paper"],["body","order_ids"]]}
@@ -333,6 +337,7 @@ export const replacePromotion: Operation<typeof promotions.replacePromotion> = {
 export const replaceTaxRate: Operation<typeof promotions.replaceTaxRate> = {"name":"replaceTaxRate","method":"PUT","path":"/promotions/tax-rates/{state}/","required":[["params","state"],["body","rate"],["body","taxes_shipping"]]}
 
 export const getCalendar: Operation<typeof publicity.getCalendar> = {"name":"getCalendar","method":"GET","path":"/publicity/calendar/","required":[]}
+export const getShopPromise: Operation<typeof publicity.getShopPromise> = {"name":"getShopPromise","method":"GET","path":"/publicity/promise/","required":[]}
 export const listBanners: Operation<typeof publicity.listBanners> = {"name":"listBanners","method":"GET","path":"/publicity/banners/","required":[]}
 
 export const createBanner: Operation<typeof publicityBanners.createBanner> = {"name":"createBanner","method":"POST","path":"/publicity/banners/","required":[["body","active"],["body","start_date"],["body","image"]],"multipart":true}

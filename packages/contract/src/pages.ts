@@ -101,6 +101,22 @@ export const listPublishedPages = endpoint({
   cache: CACHE_MAX_AGE_SECONDS,
 })
 
+export const FoundPage = Type.Object({ slug: Type.String(), title: Type.String(), description: Type.String() })
+export type FoundPage = Static<typeof FoundPage>
+
+export const searchPages = endpoint({
+  name: 'searchPages',
+  method: 'GET',
+  path: '/pages/search/',
+  access: 'public',
+  tag,
+  summary: 'Find published pages by words of their title, headings, and questions; without words, the help pages',
+  query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })), lang }),
+  response: Type.Object({ results: Type.Array(FoundPage) }),
+  cache: CACHE_MAX_AGE_SECONDS,
+  as_of: true,
+})
+
 const PAGE_STATES = ['draft', 'scheduled', 'live'] as const
 
 const pageFields = {

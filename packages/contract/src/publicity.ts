@@ -9,6 +9,7 @@ import {
   lang,
   nullableImage,
   nullableInstant,
+  nullableMoney,
   nullableString,
   oneOf,
   pageOf,
@@ -66,6 +67,33 @@ export const listBanners = endpoint({
   cache: CACHE_MAX_AGE_SECONDS,
   as_of: true,
   authorization_key: true,
+})
+
+const pageSlug = Type.Unsafe<string | null>({ ...nullableString, description: 'Slug of its page; null: not published' })
+
+/** What the shop promises beside the button of every product. */
+export const ShopPromise = Type.Object({
+  free_shipping_from: Type.Unsafe<string | null>({
+    ...nullableMoney,
+    description: 'Order value from which a promotion makes standard shipping free for everyone; null: none does',
+  }),
+  return_days: Type.Integer({ description: 'Days to return, from delivery' }),
+  free_returns: Type.Boolean({ description: 'The shop pays for return shipping' }),
+  pages: Type.Object({ shipping: pageSlug, returns: pageSlug }),
+})
+export type ShopPromise = Static<typeof ShopPromise>
+
+export const getShopPromise = endpoint({
+  name: 'getShopPromise',
+  method: 'GET',
+  path: '/publicity/promise/',
+  access: 'public',
+  tag: 'Publicity',
+  summary: 'Retrieve what the shop promises about shipping and returns',
+  query: Type.Object({}),
+  response: ShopPromise,
+  cache: CACHE_MAX_AGE_SECONDS,
+  as_of: true,
 })
 
 const CALENDAR_KINDS = ['promotion', 'banner', 'launch'] as const

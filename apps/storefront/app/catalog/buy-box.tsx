@@ -1,6 +1,7 @@
-import type { ProductItem } from '@fieldhouse/contract/listing'
-import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import type { Alternative, Product, ProductItem } from '@fieldhouse/contract/listing'
+import type { ShopPromise } from '@fieldhouse/contract/publicity'
+import type { DeliveryEstimate } from '@fieldhouse/contract/shipping'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { AddToCartResult } from '../cart/add-to-cart-result.ts'
 import { Button } from '../kit/button.tsx'
 import { formatMoney } from '../kit/format-money.ts'
@@ -15,18 +16,25 @@ import type { SoldOutSize } from '../wishlist/sold-out-size.ts'
 import type { StockAlertProps } from '../wishlist/stock-alert.tsx'
 import styles from './buy-box.module.css'
 import { isSoldOutEntirely, onlySizeId } from './sellable-sizes.ts'
+import { ShopPromiseBox } from './shop-promise.tsx'
 import { SizeGuideLink } from './size-guide-link.tsx'
 import { findSku, SizePicker } from './size-picker.tsx'
 
 interface Props {
-  name: string
+  product: Pick<Product, 'id' | 'name'>
   item: ProductItem
-  /** Delivery estimate, shown unless the chosen size or every size is sold out. */
-  delivery: ReactNode
+  /** Shown if every size of the item is sold out. */
+  alternatives: readonly Alternative[]
+  /** Shown unless the chosen size or every size is sold out. */
+  delivery: DeliveryEstimate | null
+  promise: ShopPromise | null
 }
 
+/** Lazy, because most sizes are in stock. The page does without it if it cannot be loaded. */
+const Alternatives = lazy(() => import('./alternatives.tsx').catch(() => ({ default: () => null })))
+
 /** Size picker and cart button; on phones a sticky bar replaces the button once it has scrolled out of view. */
-export function BuyBox({ name, item, delivery }: Props) {
+export function BuyBox({ product: { id, name }, item, alternatives, delivery, promise }: Props) {
   const { product, failure } = useMessages()
   const lang = useLang()
   const [chosenId, setSizeId] = useState<number>()
@@ -42,6 +50,7 @@ export function BuyBox({ name, item, delivery }: Props) {
   const size = item.distribution.sizes.find(({ id }) => id === sizeId)
   const sku = findSku(item, size)
   const isSoldOut = size && sku?.availability === 'sold_out'
+  const isGone = isSoldOut || isSoldOutEntirely(item)
   const action = isSoldOut ? product.tellMe : product.addToCart
 
   async function buy() {
@@ -96,7 +105,12 @@ export function BuyBox({ name, item, delivery }: Props) {
           </Button>
         </div>
       </div>
-      {!isSoldOut && !isSoldOutEntirely(item) && delivery}
+      {isGone && (
+        <Suspense>
+          <Alternatives productId={id} item={item} chosen={size} known={alternatives} />
+        </Suspense>
+      )}
+      <ShopPromiseBox delivery={isGone ? null : delivery} promise={promise} price={item.price} />
     </>
   )
 }

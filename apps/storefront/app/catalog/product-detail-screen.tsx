@@ -1,32 +1,37 @@
-import type { Product, ProductItem } from '@fieldhouse/contract/listing'
+import type { Alternative, Product, ProductItem } from '@fieldhouse/contract/listing'
+import type { ShopPromise } from '@fieldhouse/contract/publicity'
 import type { DeliveryEstimate } from '@fieldhouse/contract/shipping'
 import { Accordion } from '../kit/accordion.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { Price } from '../kit/price.tsx'
-import { useLang } from '../lang.ts'
 import { useMessages } from '../locales/messages.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ColorPicker } from './color-picker.tsx'
-import { formatDeliveryDays } from './format-delivery-days.ts'
 import { Gallery } from './gallery.tsx'
 import styles from './product-detail-screen.module.css'
 import { ProductGrid } from './product-grid.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { ShopPromiseBox } from './shop-promise.tsx'
 import { SizeGuideInPage } from './size-guide-link.tsx'
+
+/** More would not be read; the others are in the description. */
+const MAX_FEATURES = 6
 
 interface Props {
   product: Product
   delivery: DeliveryEstimate | null
+  promise: ShopPromise | null
+  /** For a color that is sold out in every size. */
+  alternatives: readonly Alternative[]
   /** Id of the chosen product item, from the URL. */
   color: string | null
 }
 
-export default function ProductDetailScreen({ product, delivery, color }: Props) {
+export default function ProductDetailScreen({ product, delivery, promise, alternatives, color }: Props) {
   const texts = useMessages()
   const { name, category, related } = product
   const item = product.items.find(({ id }) => String(id) === color) ?? product.items[0]
-  const arrival = delivery && <Delivery estimate={delivery} />
   const pictures = item?.images.length ? item.images : product.image ? [product.image] : []
   return (
     <>
@@ -42,7 +47,11 @@ export default function ProductDetailScreen({ product, delivery, color }: Props)
         <div className={styles.side}>
           <Head product={product} item={item} />
           {item && <ColorPicker items={product.items} chosen={item} />}
-          {item ? <BuyBox name={name} item={item} delivery={arrival} /> : arrival}
+          {item && (
+            <BuyBox product={product} item={item} alternatives={alternatives} delivery={delivery} promise={promise} />
+          )}
+          {!item && <ShopPromiseBox delivery={delivery} promise={promise} price={product.price} />}
+          <Features texts={product.highlights.slice(0, MAX_FEATURES)} />
           <About product={product} item={item} />
         </div>
       </div>
@@ -52,6 +61,7 @@ export default function ProductDetailScreen({ product, delivery, color }: Props)
           <ProductGrid products={related} />
         </section>
       )}
+      <RecentlyViewed productId={product.id} />
     </>
   )
 }
@@ -75,17 +85,15 @@ function Head({ product, item }: PartProps) {
   )
 }
 
-function Delivery({ estimate }: { estimate: DeliveryEstimate }) {
+function Features({ texts }: { texts: readonly string[] }) {
   const { product } = useMessages()
-  const days = formatDeliveryDays(estimate, useLang())
+  if (texts.length === 0) return null
   return (
-    <div className={styles.delivery}>
-      <Icon name="truck" />
-      <p>
-        <strong>{product.arrives(days)}</strong>
-        <span>{product.standardDelivery}</span>
-      </p>
-    </div>
+    <ul className={styles.features} aria-label={product.features}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -97,7 +105,7 @@ function About({ product, item }: PartProps) {
       <Accordion title={texts.product.description} open>
         <p>{description}</p>
         <ul>
-          {highlights.map((text) => (
+          {highlights.slice(MAX_FEATURES).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

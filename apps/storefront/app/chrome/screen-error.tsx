@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import type { Failure } from '../failure.ts'
 import { ErrorState } from '../kit/error-state.tsx'
 import { useMessages } from '../locales/messages.ts'
-import { NotFound } from './not-found.tsx'
+
+/** Lazy, because every page can fail and hardly one does. */
+const NotFound = lazy(() => import('./not-found.tsx'))
 
 /** Error boundary of a route whose data could not be loaded. */
 export function ScreenError() {
@@ -11,7 +14,13 @@ export function ScreenError() {
   const { revalidate } = useRevalidator()
   const failure = isRouteErrorResponse(error) ? (error.data as Failure | null) : null
 
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    )
+  }
   return (
     <ErrorState
       title={texts.failure.title}

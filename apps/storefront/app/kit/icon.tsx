@@ -13,6 +13,7 @@ const PATHS = {
   plus: 'M12 5v14M5 12h14',
   zoom: 'M4 10V4h6M20 14v6h-6M4 4l7 7M20 20l-7-7',
   truck: 'M2 6h12v11H2zM14 10h4l4 4v3h-8zM6 17v2M18 17v2',
+  back: 'M9 5L4 10l5 5M4 10h9a6 5 0 010 10h-3',
   ruler: 'M3 8h18v8H3zM7 8v4M11 8v3M15 8v4M19 8v3',
 } as const
 

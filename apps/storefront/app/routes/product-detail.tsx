@@ -1,5 +1,10 @@
 import type { Client } from '@fieldhouse/client/client'
-import { getDeliveryEstimate, getProduct } from '@fieldhouse/contract/operations.generated'
+import {
+  getDeliveryEstimate,
+  getProduct,
+  getShopPromise,
+  listAlternatives,
+} from '@fieldhouse/contract/operations.generated'
 import type {
   ClientLoaderFunctionArgs,
   LoaderFunctionArgs,
@@ -9,6 +14,7 @@ import type {
 import { data, useLoaderData, useSearchParams } from 'react-router'
 import { loadPageData } from '../api.server.ts'
 import { api, loadPage } from '../api.ts'
+import { isSoldOutEntirely } from '../catalog/sellable-sizes.ts'
 import { notFoundMeta, pageMeta } from '../kit/page-meta.ts'
 import { langOfRequest } from '../lang.ts'
 import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
@@ -42,9 +48,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export { ScreenError as ErrorBoundary } from '../chrome/screen-error.tsx'
 
 export default function ProductDetail() {
-  const { product, delivery } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  return <ScreenView key={product.id} screen={screen} props={{ product, delivery, color: search.get('color') }} />
+  return <ScreenView key={loaded.product.id} screen={screen} props={{ ...loaded, color: search.get('color') }} />
 }
 
 const PRODUCT_ID = /^[1-9]\d{0,8}$/
@@ -53,10 +59,14 @@ async function readProduct(client: Client, request: Request, id = '') {
   if (!PRODUCT_ID.test(id)) throw data(null, { status: 404 })
   const input = { params: { id: Number(id) }, query: { lang: langOfRequest(request) } }
   const options = { signal: request.signal }
-  const [product, delivery] = await Promise.all([
+  const [product, delivery, promise] = await Promise.all([
     client.call(getProduct, input, options),
-    // Optional: the product is shown without a delivery estimate.
+    // Optional: the product is shown without a delivery estimate, a promise, and alternatives.
     client.call(getDeliveryEstimate, {}, options).catch(() => null),
+    client.call(getShopPromise, {}, options).catch(() => null),
   ])
-  return { product, delivery }
+  const alternatives = product.items.some(isSoldOutEntirely)
+    ? await client.call(listAlternatives, input, options).catch(() => null)
+    : null
+  return { product, delivery, promise, alternatives: alternatives?.results ?? [] }
 }

@@ -19,7 +19,7 @@ export interface SuggestionsProps {
 /** Suggestions for the search field: a list that the arrow keys move through while the field keeps the focus. */
 export function Suggestions({ form }: SuggestionsProps) {
   const { suggest: texts } = searchMessagesFor(useLang())
-  const { typed, suggested, active, isOpen, close } = useSuggestions(form, LIST)
+  const { typed, suggested, active, isOpen, follow } = useSuggestions(form, LIST)
   const groups = toSuggestionGroups(typed, suggested, texts)
   const count = groups.flatMap(({ ways }) => ways).length
 
@@ -59,7 +59,7 @@ export function Suggestions({ form }: SuggestionsProps) {
             <fieldset key={name} aria-label={name}>
               <p aria-hidden="true">{name}</p>
               {ways.map((way) => (
-                <WayOn key={way.to} way={way} isActive={way.place === active} onFollow={close} />
+                <WayOn key={way.to} way={way} isActive={way.place === active} onFollow={() => follow(way)} />
               ))}
             </fieldset>
           ))}
@@ -72,16 +72,19 @@ export function Suggestions({ form }: SuggestionsProps) {
 function WayOn({ way, isActive, onFollow }: { way: SuggestionLink; isActive: boolean; onFollow: () => void }) {
   const lang = useLang()
   const { to, name, place, product } = way
+  const option = {
+    ...{ id: `${LIST}-${place}`, role: 'option', 'aria-selected': isActive },
+    ...{ tabIndex: -1, className: styles.way, onClick: onFollow },
+  }
+  if (to === null) {
+    return (
+      <button type="button" {...option} data-quiet>
+        {name}
+      </button>
+    )
+  }
   return (
-    <LocalizedLink
-      to={to}
-      id={`${LIST}-${place}`}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      className={styles.way}
-      onClick={onFollow}
-    >
+    <LocalizedLink to={to} {...option}>
       {product && (
         <span className={styles.picture}>{product.image && <Picture image={product.image} sizes="48px" alt="" />}</span>
       )}

@@ -1,10 +1,13 @@
-import type { Suggestions } from '@fieldhouse/contract/listing'
-import { suggestProducts } from '@fieldhouse/contract/operations.generated'
+import type { CallOptions } from '@fieldhouse/client/client'
+import { getPopular, searchPages, suggestProducts } from '@fieldhouse/contract/operations.generated'
+import type { Language } from '@fieldhouse/contract/schemas'
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { localPath, useLang } from '../lang.ts'
+import { forgetSearches, readSearches, rememberSearch } from './recent-searches.ts'
+import type { Suggested, SuggestionLink } from './suggestion-groups.ts'
 import { searchPath } from './suggestion-groups.ts'
 
 /** Debounce of typing. */
@@ -15,7 +18,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 interface State {
   typed: string
-  suggested: Suggestions
+  suggested: Suggested
   isOpen: boolean
   /** The suggestion that Enter opens; null for the typed words. */
   active: number | null
@@ -23,7 +26,7 @@ interface State {
 
 const NOTHING: State = {
   typed: '',
-  suggested: { words: [], categories: [], products: [] },
+  suggested: { words: [], categories: [], products: [], pages: [], recent: [] },
   isOpen: false,
   active: null,
 }
@@ -33,8 +36,12 @@ export function useSuggestions(form: RefObject<HTMLFormElement | null>, list: st
   const [state, setState] = useState(NOTHING)
   const navigate = useNavigate()
   const lang = useLang()
-  const ask = useAsking((typed, suggested) => setState({ typed, suggested, isOpen: typed !== '', active: null }))
   const field = () => form.current?.querySelector('input')
+  const ask = useAsking((typed, suggested) => {
+    // Without words the list only greets a shopper who is still in the field.
+    const isOpen = typed !== '' || document.activeElement === field()
+    setState({ typed, suggested, isOpen, active: null })
+  })
 
   function close() {
     ask(null)
@@ -42,10 +49,18 @@ export function useSuggestions(form: RefObject<HTMLFormElement | null>, list: st
     field()?.blur()
   }
 
+  function follow({ to, search }: SuggestionLink) {
+    if (search) rememberSearch(search)
+    if (to !== null) return close()
+    forgetSearches()
+    setState({ ...state, suggested: { ...state.suggested, recent: [] }, active: null })
+  }
+
   function submit(event: SubmitEvent) {
     event.preventDefault()
     const query = field()?.value.trim()
     if (!query) return
+    rememberSearch(query)
     close()
     void navigate(localPath(lang, searchPath(query)))
   }
@@ -90,11 +105,11 @@ export function useSuggestions(form: RefObject<HTMLFormElement | null>, list: st
     }
   }, [form])
 
-  return { ...state, close }
+  return { ...state, follow }
 }
 
 /** Debounced; only the latest words are requested. Null cancels. */
-function useAsking(onAnswer: (typed: string, suggested: Suggestions) => void) {
+function useAsking(onAnswer: (typed: string, suggested: Suggested) => void) {
   const lang = useLang()
   const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; controller?: AbortController }>({})
 
@@ -102,19 +117,31 @@ function useAsking(onAnswer: (typed: string, suggested: Suggestions) => void) {
     clearTimeout(asking.current.timer)
     asking.current.controller?.abort()
     if (typed === null) return
-    if (typed === '') return onAnswer('', NOTHING.suggested)
     const controller = new AbortController()
-    const timer = setTimeout(() => {
-      const options = { signal: controller.signal, background: true }
-      // Suggestions are optional, so a failed request is silent.
-      api.call(suggestProducts, { query: { q: typed.slice(0, MAX_WORDS), lang } }, options).then(
-        (suggested) => onAnswer(typed, suggested),
-        () => {},
-      )
-    }, PAUSE_MS)
+    const timer = setTimeout(
+      () => {
+        // Suggestions are optional, so a failed request is silent.
+        readSuggested(typed, lang, { signal: controller.signal, background: true }).then(
+          (suggested) => !controller.signal.aborted && onAnswer(typed, suggested),
+          () => {},
+        )
+      },
+      typed === '' ? 0 : PAUSE_MS,
+    )
     asking.current = { timer, controller }
   }
 
   useEffect(() => () => asking.current.controller?.abort(), [])
   return fetchSuggestions
+}
+
+async function readSuggested(typed: string, lang: Language, options: CallOptions): Promise<Suggested> {
+  const q = typed.slice(0, MAX_WORDS)
+  const [found, pages] = await Promise.all([
+    typed === ''
+      ? api.call(getPopular, { query: { lang } }, options)
+      : api.call(suggestProducts, { query: { q, lang } }, options),
+    api.call(searchPages, { query: { q, lang } }, options).catch(() => null),
+  ])
+  return { words: [], ...found, pages: pages?.results ?? [], recent: typed === '' ? readSearches() : [] }
 }

@@ -1,8 +1,11 @@
 import { getCollection, listCollections } from '@fieldhouse/contract/catalog-collections'
 import {
   getCategory,
+  getPopular,
   getProduct,
+  listAlternatives,
   listCategories,
+  listProductCards,
   listProducts,
   listProductUrls,
   listSizeRuns,
@@ -14,9 +17,11 @@ import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
+import { readAlternatives } from './service/alternatives.ts'
 import type { ListingCache } from './service/list-products.ts'
-import { listProductsPage, readSuggestions } from './service/list-products.ts'
+import { listProductsPage, readPopular, readSuggestions } from './service/list-products.ts'
 import { getProductPage } from './service/product-page.ts'
+import { openProductPicker, readProductCards } from './service/product-picker.ts'
 import * as synonyms from './service/synonyms.ts'
 import * as collections from './store/collections.ts'
 import * as store from './store/product-reads.ts'
@@ -35,9 +40,21 @@ export function listingRoutes(app: FastifyInstance, deps: Deps, catalog: Listing
     readSuggestions(deps, catalog, { ...query, lang: query.lang ?? 'en', at }),
   )
 
+  serve(app, getPopular, ({ query, at }) => readPopular(deps, catalog, { lang: query.lang ?? 'en', at }))
+
+  serve(app, listProductCards, async ({ query, at }) => {
+    const picker = await openProductPicker(catalog, at)
+    const ids = picker.keepListed([...new Set(query.ids.split(',').map(Number))])
+    return { results: await readProductCards(db, ids, query.lang ?? 'en', at) }
+  })
+
   serve(app, getProduct, ({ params, query, who, at }) => {
     return getProductPage(deps, who, { ...query, id: params.id, lang: query.lang ?? 'en', at })
   })
+
+  serve(app, listAlternatives, async ({ params, query, at }) => ({
+    results: await readAlternatives(db, catalog, { ...query, id: params.id, lang: query.lang ?? 'en', at }),
+  }))
 
   serve(app, listProductUrls, async ({ query }) => {
     const { view } = await catalog.listing.at(clock.now())

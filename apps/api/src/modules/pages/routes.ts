@@ -12,6 +12,7 @@ import { removePage, renamePage } from './service/move-pages.ts'
 import { uploadPicture } from './service/page-pictures.ts'
 import { cancelVersion, listPageVersions, publishPage } from './service/publish-pages.ts'
 import { listPublishedPages, readPublishedPage } from './service/read-pages.ts'
+import { searchPages } from './service/search-pages.ts'
 
 interface PageRouteDeps extends Pick<Deps, 'db' | 'clock' | 'keys' | 'images'> {
   settings: LiveSettings
@@ -41,6 +42,9 @@ function publicRoutes(app: FastifyInstance, deps: PageRouteDeps, listing: Listin
   const { db, clock, settings } = deps
   serve(app, contract.listPublishedPages, async ({ query }) => ({
     results: await listPublishedPages(db, query.lang ?? 'en', clock.now()),
+  }))
+  serve(app, contract.searchPages, async ({ query, at }) => ({
+    results: await searchPages(db, query.q ?? '', query.lang ?? 'en', at),
   }))
   serve(app, contract.getPublishedPage, async ({ params, query, at, request, reply }) => {
     const isDraft = previewsDrafts(deps, request)

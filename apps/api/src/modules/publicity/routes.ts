@@ -1,4 +1,4 @@
-import { getCalendar, listBanners } from '@fieldhouse/contract/publicity'
+import { getCalendar, getShopPromise, listBanners } from '@fieldhouse/contract/publicity'
 import * as contract from '@fieldhouse/contract/publicity-banners'
 import type { FastifyInstance } from 'fastify'
 import { isCaller } from '#platform/caller.ts'
@@ -10,11 +10,14 @@ import type { BannerDeps, BannerUploads } from './service/edit-banners.ts'
 import * as editing from './service/edit-banners.ts'
 import { readCalendar } from './service/marketing-calendar.ts'
 import { listShownBanners, listStaffBanners } from './service/read-banners.ts'
+import type { PromiseDeps } from './service/shop-promise.ts'
+import { readShopPromise } from './service/shop-promise.ts'
 
-export function publicityRoutes(app: FastifyInstance, deps: BannerDeps): void {
+export function publicityRoutes(app: FastifyInstance, deps: BannerDeps & PromiseDeps): void {
   const { db, clock, settings } = deps
   bannerRoutes(app, deps)
 
+  serve(app, getShopPromise, ({ at }) => readShopPromise(deps, at))
   serve(app, getCalendar, ({ query }) => readCalendar({ db, clock, settings }, query.month))
 }
 

@@ -42,6 +42,12 @@ export interface NoResultsHelp {
   near: { label: string; products: ProductCardData[] } | null
 }
 
+/** Links to pages, with a heading. */
+export interface HelpPages {
+  title: string
+  pages: { title: string; text: string; to: string }[]
+}
+
 /** Text and picture above the products of a collection. */
 export type CollectionIntroData = Pick<Collection, 'text' | 'image'>
 
@@ -72,6 +78,8 @@ export interface Listing {
   inStock: FilterOption
   onlyNew: FilterOption
   rescue: NoResultsHelp | null
+  /** Pages of the shop that the words of a search name. */
+  help: HelpPages | null
 }
 
 export interface ListingSource {
@@ -85,10 +93,11 @@ export interface ListingSource {
   collections?: readonly Collection[]
   answer: ResponseBody<typeof listProducts> & { facets: Facets }
   rescue: NoResultsHelp | null
+  help?: HelpPages | null
 }
 
 export function buildListing(source: ListingSource): Listing {
-  const { lang, place, filters, categories, collection, collections = [], answer, rescue } = source
+  const { lang, place, filters, categories, collection, collections = [], answer, rescue, help = null } = source
   const texts = searchMessagesFor(lang)
   const { count, facets, corrected = null } = answer
   const category = categories.find(({ slug }) => slug === filters.category)
@@ -119,6 +128,7 @@ export function buildListing(source: ListingSource): Listing {
     inStock: { value: 'true', label: texts.inStock, count: facets.in_stock },
     onlyNew: { value: 'true', label: texts.onlyNew, count: facets.new },
     rescue,
+    help,
   }
 }
 

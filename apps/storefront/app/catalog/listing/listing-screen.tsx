@@ -21,7 +21,7 @@ export default function ListingScreen({ listing }: { listing: Listing }) {
   const texts = useListingMessages()
   const { wanted, choose, slow } = useListingNavigation(listing)
   const results = useScrollToResults(listing)
-  const { page, pages, products, rescue, intro } = listing
+  const { page, pages, products, rescue, intro, help } = listing
   return (
     <>
       <Breadcrumbs trail={listing.trail} />
@@ -64,6 +64,11 @@ export default function ListingScreen({ listing }: { listing: Listing }) {
                 return updateSearch(new URLSearchParams(listing.search), { page: number > 1 ? `${number}` : '' }) || '?'
               }}
             />
+          )}
+          {!slow && help && (
+            <Suspense>
+              <Extra help={help} />
+            </Suspense>
           )}
         </div>
       </div>

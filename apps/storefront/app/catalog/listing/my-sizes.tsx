@@ -1,13 +1,10 @@
-import { createSafeStorage } from '@fieldhouse/client/safe-storage'
 import { useEffect } from 'react'
 import { useLazyComponent } from '../../loading/use-lazy-component.ts'
 import { useSession } from '../../session.ts'
+import { readRememberedSizes, rememberSizes } from '../remembered-sizes.ts'
 import type { FormProps } from './filter-form.tsx'
 import type { SizesProps } from './my-sizes-toggle.tsx'
 import { updateSearch } from './use-listing-navigation.ts'
-
-const KEY = 'my-sizes'
-const storage = import.meta.env.SSR ? null : createSafeStorage(() => localStorage, [KEY])
 
 /** Loaded only for shoppers who are signed in, or have saved or chosen sizes. */
 export function MySizes({ listing, wanted, onChoose }: FormProps) {
@@ -21,17 +18,17 @@ export function MySizes({ listing, wanted, onChoose }: FormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once
   useEffect(() => {
     // The size filter works without this toggle, so a failed load is silent.
-    if (isSignedIn || chosen || storage?.getItem(KEY)) open(true, () => {}, { background: true })
+    if (isSignedIn || chosen || readRememberedSizes()) open(true, () => {}, { background: true })
   }, [isSignedIn, chosen !== ''])
   return (
     View && (
       <View
         listing={listing}
         isSignedIn={isSignedIn}
-        kept={storage?.getItem(KEY) ?? ''}
+        kept={readRememberedSizes()}
         chosen={chosen}
         onChoose={(sizes) => onChoose(updateSearch(fields, { size: sizes }))}
-        onKeep={(sizes) => storage?.setItem(KEY, sizes)}
+        onKeep={rememberSizes}
       />
     )
   )

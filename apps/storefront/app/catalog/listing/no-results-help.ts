@@ -5,10 +5,12 @@ import type { FetchListing } from './fetch-listing.ts'
 import type { FilterLabelContext } from './filter-label.ts'
 import { filterLabel } from './filter-label.ts'
 import type { Filters } from './filters.ts'
-import { FILTER_KINDS, hasFilter, keepOnlyFilter, withoutFilter } from './filters.ts'
+import { FILTER_KINDS, hasFilter, keepOnlyFilter, NO_FILTERS, withoutFilter } from './filters.ts'
 
 /** One row. */
 const NEAR = 4
+/** Whole rows of two and of three. */
+const POPULAR = 6
 
 /** No product matches all filters: tries the listing without each of them, largest result first. */
 export async function findNoResultsHelp(
@@ -19,7 +21,8 @@ export async function findNoResultsHelp(
   const { empty } = names.texts
   const kinds = FILTER_KINDS.filter((kind) => hasFilter(filters, kind) && !(place === 'search' && kind === 'q'))
   if (kinds.length === 0) {
-    return { title: empty.noneFound(filters.q), text: empty.fewerWords, ways: waysToCategories(names), near: null }
+    const near = await findPopular({ ask, names })
+    return { title: empty.noneFound(filters.q), text: empty.fewerWords, ways: waysToCategories(names), near }
   }
 
   const tries = await Promise.all(
@@ -45,8 +48,23 @@ export async function findNoResultsHelp(
           label: empty.near(best.label),
           products: best.results.map((product) => toProductCardData(product, best.left)),
         }
-      : null,
+      : await findPopular({ ask, names }),
   }
+}
+
+/** So that no listing is empty. Optional: null if it cannot be read. */
+async function findPopular({
+  ask,
+  names,
+}: {
+  ask: FetchListing
+  names: FilterLabelContext
+}): Promise<NoResultsHelp['near']> {
+  const popular = { sort: 'best_selling', in_stock: true, page_size: POPULAR } as const
+  const page = await ask(NO_FILTERS, popular).catch(() => null)
+  if (!page || page.results.length === 0) return null
+  const products = page.results.map((product) => toProductCardData(product, NO_FILTERS))
+  return { label: names.texts.empty.popular, products }
 }
 
 function waysToCategories({ categories, lang }: FilterLabelContext): ListingLink[] {

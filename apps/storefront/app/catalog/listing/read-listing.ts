@@ -1,10 +1,12 @@
 import type { CallOptions, Client } from '@fieldhouse/client/client'
 import type { Category, Facets } from '@fieldhouse/contract/listing'
-import { getCollection, listCollections, listProducts } from '@fieldhouse/contract/operations.generated'
+import { getCollection, listCollections, listProducts, searchPages } from '@fieldhouse/contract/operations.generated'
+import type { FoundPage } from '@fieldhouse/contract/pages'
+import type { Language } from '@fieldhouse/contract/schemas'
 import { data, redirect } from 'react-router'
 import { englishPath, langOf } from '../../lang.ts'
 import { searchMessagesFor } from '../../locales/search-messages.ts'
-import type { Listing, ListingKind } from './build-listing.ts'
+import type { HelpPages, Listing, ListingKind } from './build-listing.ts'
 import { buildListing, PAGE_SIZE } from './build-listing.ts'
 import type { FetchListing, ListingPage } from './fetch-listing.ts'
 import type { Filters } from './filters.ts'
@@ -46,15 +48,32 @@ export async function readListing(
     return client.call(listProducts, { query }, options)
   }
 
-  const response = withFacets(await ask(requested, { facets: true }))
+  // Optional: products are shown without pages.
+  const findPages = async (q: string) =>
+    (await client.call(searchPages, { query: { q, lang } }, options).catch(() => null))?.results ?? []
+  const words = place === 'search' ? requested.q : ''
+  const [answer, found] = await Promise.all([ask(requested, { facets: true }), words ? findPages(words) : []])
+  const response = withFacets(answer)
   const filters = inShopsWords(requested, response.facets)
   const pages = Math.ceil(response.count / PAGE_SIZE)
   if (pages > 0 && filters.page > pages) throw redirect(pathname + toSearch({ ...filters, page: pages }))
 
   const names = { categories, facts: response.facets.facts, texts: searchMessagesFor(lang), lang }
   const rescue = response.count === 0 ? await findNoResultsHelp(filters, place, { ask, names }) : null
+  const isEmpty = response.count === 0 && found.length === 0
+  const help = toHelp(isEmpty ? await findPages('') : found, isEmpty, lang)
   const page = { collection: collection || undefined, collections: (collections || null)?.results ?? [] }
-  return buildListing({ lang, place, filters, categories, ...page, answer: response, rescue })
+  return buildListing({ lang, place, filters, categories, ...page, answer: response, rescue, help })
+}
+
+function toHelp(pages: readonly FoundPage[], isEmpty: boolean, lang: Language): HelpPages | null {
+  const { empty } = searchMessagesFor(lang)
+  return pages.length > 0
+    ? {
+        title: isEmpty ? empty.help : empty.helpFound,
+        pages: pages.map(({ title, description, slug }) => ({ title, text: description, to: `/${slug}` })),
+      }
+    : null
 }
 
 function placeOf(path: string): ListingKind {

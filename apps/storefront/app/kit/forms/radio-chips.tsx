@@ -2,8 +2,12 @@ import type { ReactNode, Ref } from 'react'
 import { useId } from 'react'
 import styles from './radio-chips.module.css'
 
-/** Fits into a sixth of a phone's width. */
-const NARROW_LABEL = 4
+/** Columns of equal width, by the longest label that fits on a phone; longer ones take the last. */
+const COLUMNS = [
+  { letters: 4, columns: 6 },
+  { letters: 7, columns: 4 },
+]
+const FEWEST_COLUMNS = 3
 
 export interface Chip {
   value: number
@@ -32,9 +36,9 @@ export function RadioChips({ ref, legend, aside, chips, chosen, note, onChoose }
     <fieldset ref={ref} className={styles.group} aria-describedby={`${id}-note`}>
       <legend className={styles.legend}>{legend}</legend>
       {aside && <div className={styles.aside}>{aside}</div>}
-      <div className={styles.chips} data-invalid={note?.tone === 'err'}>
+      <div className={styles.chips} data-columns={columnsFor(chips)} data-invalid={note?.tone === 'err'}>
         {chips.map(({ value, label, name, state }) => (
-          <label key={value} data-state={state} data-wide={label.length > NARROW_LABEL}>
+          <label key={value} data-state={state}>
             <input
               type="radio"
               name={id}
@@ -52,4 +56,9 @@ export function RadioChips({ ref, legend, aside, chips, chosen, note, onChoose }
       </p>
     </fieldset>
   )
+}
+
+function columnsFor(chips: readonly Chip[]): number {
+  const longest = Math.max(...chips.map(({ label }) => label.length))
+  return COLUMNS.find(({ letters }) => longest <= letters)?.columns ?? FEWEST_COLUMNS
 }

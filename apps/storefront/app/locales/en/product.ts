@@ -1,3 +1,5 @@
+import { plural } from '@fieldhouse/contract/rules/plural'
+
 export const product = {
   soldOutBadge: 'Sold out',
   colorsOf: (name: string) => `Colors for ${name}`,
@@ -21,6 +23,15 @@ export const product = {
   tellMe: 'Notify me when it’s back',
   arrives: (days: string) => `Arrives ${days}`,
   standardDelivery: 'Standard shipping, if you order now',
+  freeShipping: 'Free standard shipping',
+  freeShippingFrom: (amount: string) => `Free standard shipping on orders of ${amount} and up`,
+  shippingDetails: 'Shipping details',
+  freeReturns: (days: number) => plural('en', days, 'Free returns for 1 day', `Free returns for ${days} days`),
+  returns: (days: number) => plural('en', days, 'Returns within 1 day', `Returns within ${days} days`),
+  freeSwap: 'Wrong size? Swap it free.',
+  swap: 'Wrong size? Swap it for another.',
+  returnsDetails: 'How it works',
+  features: 'Features',
   description: 'Description',
   materialAndCare: 'Materials & care',
   sizeGuide: 'Size guide',

@@ -39,6 +39,11 @@ export const search = {
   rememberSizes: 'Remember my size',
   forgetSizes: 'Forget my size',
   suggest: {
+    recent: 'Recent searches',
+    forget: 'Clear recent searches',
+    popular: 'Popular categories',
+    bestSellers: 'Best sellers',
+    help: 'Help',
     label: 'Suggestions',
     words: 'Search for',
     categories: 'Categories',
@@ -47,6 +52,9 @@ export const search = {
     count: (count: number) => plural('en', count, '1 suggestion', `${count} suggestions`),
   },
   empty: {
+    popular: 'Popular right now',
+    help: 'Looking for help instead?',
+    helpFound: 'From our help pages',
     title: 'No products match',
     noneFound: (words: string) => `No results for “${words}”`,
     dropOne: 'Remove a filter to see more:',

@@ -10,7 +10,6 @@ export const en = {
   field: { optional: '(optional)' },
   skipToContent: 'Skip to content',
   retry: 'Try again',
-  backHome: 'Back to home',
   newBadge: 'New',
   colors: (count: number) => plural('en', count, '1 color', `${count} colors`),
   from: (price: string) => `From ${price}`,

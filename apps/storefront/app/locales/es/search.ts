@@ -39,6 +39,11 @@ export const search: SearchMessages = {
   rememberSizes: 'Recordar mi talla',
   forgetSizes: 'Olvidar mi talla',
   suggest: {
+    recent: 'Búsquedas recientes',
+    forget: 'Borrar búsquedas recientes',
+    popular: 'Categorías populares',
+    bestSellers: 'Los más vendidos',
+    help: 'Ayuda',
     label: 'Sugerencias',
     words: 'Buscar',
     categories: 'Categorías',
@@ -47,6 +52,9 @@ export const search: SearchMessages = {
     count: (count) => plural('es', count, '1 sugerencia', `${count} sugerencias`),
   },
   empty: {
+    popular: 'Lo más popular',
+    help: '¿Buscas ayuda?',
+    helpFound: 'En nuestras páginas de ayuda',
     title: 'Ningún producto coincide',
     noneFound: (words) => `No hay resultados para “${words}”`,
     dropOne: 'Quita un filtro para ver más:',

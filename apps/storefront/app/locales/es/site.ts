@@ -10,7 +10,6 @@ export const es: typeof en = {
   field: { optional: '(opcional)' },
   skipToContent: 'Saltar al contenido',
   retry: 'Intentar de nuevo',
-  backHome: 'Volver al inicio',
   newBadge: 'Nuevo',
   colors: (count) => plural('es', count, '1 color', `${count} colores`),
   from: (price) => `Desde ${price}`,

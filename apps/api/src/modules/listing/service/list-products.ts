@@ -1,13 +1,15 @@
 import type { ResponseBody } from '@fieldhouse/contract/endpoint'
-import type { listProducts, Suggestions } from '@fieldhouse/contract/listing'
+import type { listProducts, Popular, Suggestions } from '@fieldhouse/contract/listing'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Deps } from '#platform/deps.ts'
 import { keepShopWords, suggestCategories, suggestSearches } from '../rules/interpret-search.ts'
 import type { ListingQuery } from '../rules/listing-criteria.ts'
+import { popularCategories } from '../rules/popular-categories.ts'
 import { parsePriceWords } from '../rules/price-words.ts'
 import { queryListing } from '../rules/query-listing.ts'
 import { localizedName } from '../rules/serialize-facets.ts'
 import { endsInsideWord, parseSearchWords } from '../rules/split-words.ts'
+import type { VocabularyCategory } from '../rules/vocabulary.ts'
 import { listCards } from '../store/product-reads.ts'
 import * as store from '../store/search.ts'
 import type { LiveListingIndex } from './live-index.ts'
@@ -63,7 +65,30 @@ export async function readSuggestions(
     words: suggestSearches(matches, state.vocabulary, state.view.columns),
     categories: suggestCategories(matches, state.vocabulary)
       .slice(0, SUGGESTED_CATEGORIES)
-      .map(({ id, slug, ...names }) => ({ id, slug, name: localizedName(names, lang) })),
+      .map((category) => toReference(category, lang)),
     products: ids.length > 0 ? await store.listSuggestedProducts(db, ids, lang, at) : [],
   }
+}
+
+const POPULAR_PRODUCTS = { limit: 4, offset: 0 }
+const POPULAR_CATEGORIES = 5
+
+/** What sells best, from the index; runs one statement. */
+export async function readPopular(
+  { db }: Pick<Deps, 'db'>,
+  { listing }: Pick<ListingCache, 'listing'>,
+  { lang, at }: { lang: Language; at: Date },
+): Promise<Popular> {
+  const state = await listing.at(at)
+  const { ids } = queryListing(state, { sort: 'best_selling', in_stock: true }, [], POPULAR_PRODUCTS)
+  return {
+    categories: popularCategories(state.view, state.vocabulary, POPULAR_CATEGORIES).map((category) =>
+      toReference(category, lang),
+    ),
+    products: ids.length > 0 ? await store.listSuggestedProducts(db, ids, lang, at) : [],
+  }
+}
+
+function toReference({ id, slug, ...names }: VocabularyCategory, lang: Language) {
+  return { id, slug, name: localizedName(names, lang) }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { NamedFact } from '../rules/product-highlights.ts'
+import { AVAILABLE, COLOR, IMAGE, ITEM_PRICE } from './product-columns.ts'
 
 /** Parameters: $2 is the language, $3 the instant. */
 const PRODUCT_COLUMNS = `
@@ -14,11 +15,6 @@ const PRODUCT_COLUMNS = `
   p.new and (p.new_until is null or p.new_until > $3) as new,
   json_build_object('id', c.id, 'slug', c.slug, 'name', platform.in_language($2, c.name, c.name_es)) as category`
 
-const COLOR = `json_build_object('id', co.id, 'name', platform.in_language($2, co.name, co.name_es),
-  'hex', co.hex, 'family', co.family)`
-
-const IMAGE = `im.image || jsonb_build_object('alt', platform.in_language($2, im.alt, im.alt_es))`
-
 /** Null until the image is processed. */
 const MAIN_IMAGE = `(
     select im.image || jsonb_build_object('alt', platform.in_language($2, p.name, p.name_es))
@@ -27,11 +23,6 @@ const MAIN_IMAGE = `(
 
 /** Only the first image has a placeholder, because a page of cards holds two hundred images. */
 const CARD_IMAGE = `${IMAGE} || case when i.position > 0 or im.position > 0 then '{"placeholder": null}' else '{}' end::jsonb`
-
-const ITEM_PRICE =
-  'coalesce(catalog.item_price_at(i.product_id, i.id, $3), catalog.base_price_at(i.product_id, $3))::text'
-
-const AVAILABLE = 'b.on_hand - b.held - b.committed'
 
 type CardRow = ProductCard
 

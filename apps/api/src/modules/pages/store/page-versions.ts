@@ -73,11 +73,16 @@ export async function findNextStart(db: Db, page_id: number, after: Date): Promi
   return row?.starts_at
 }
 
+interface Localized {
+  en: string
+  es: string | null
+}
+
 export interface PublishedRow {
   id: number
   slug: string
   standard: StandardPage | null
-  title: { en: string; es: string | null }
+  title: Localized
   starts_at: Date
 }
 
@@ -96,6 +101,33 @@ export async function listPublished(db: Db, at: Date): Promise<PublishedRow[]> {
     .orderBy('v.starts_at', 'desc')
     .orderBy('v.id', 'desc')
     .execute()
+}
+
+export interface SearchableRow {
+  slug: string
+  standard: StandardPage | null
+  title: Localized
+  description: Localized
+  headings: readonly Localized[]
+  has_size_guide: boolean
+}
+
+/** Texts by which a page is found, without its body, which is much larger. */
+export async function listSearchable(db: Db, at: Date): Promise<SearchableRow[]> {
+  const { rows } = await sql<SearchableRow>`
+    select p.slug, p.standard, held.content -> 'title' as title, held.content -> 'description' as description,
+      jsonb_path_query_array(held.content, '$.blocks[*] ? (@.type == "heading").text')
+        || jsonb_path_query_array(held.content, '$.blocks[*].items[*].title') as headings,
+      held.content @> '{"blocks": [{"type": "size_guide"}]}' as has_size_guide
+    from pages.pages p
+    cross join lateral (
+      select v.content from pages.versions v
+      where v.page_id = p.id and v.starts_at <= ${at} and (v.canceled_at is null or v.canceled_at > ${at})
+      order by v.starts_at desc, v.id desc limit 1
+    ) held
+    where p.removed_at is null
+    order by p.id`.execute(db)
+  return rows
 }
 
 /** The caller has locked the page, so that numbers have no gap and no duplicate. */

@@ -1,0 +1,8 @@
+export const notFound = {
+  start: 'Search, or start from one of these.',
+  allProducts: 'All products',
+  contact: 'Contact us',
+  popular: 'Popular right now',
+}
+
+export type NotFoundMessages = typeof notFound
