@@ -33,7 +33,7 @@ export default function Alternatives({ productId, item, chosen, known }: Props) 
   if (!shown || shown.length === 0) return null
   const isOne = size && isOneSize(size.label)
   return (
-    <section className={styles.alternatives}>
+    <section>
       <h2>{isOne ? texts.inOneSize : size ? texts.inSize(size.label) : texts.inStock}</h2>
       <ul>
         {shown.map((alternative) => (

@@ -14,6 +14,7 @@ import { useMessages } from '../locales/messages.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import type { SoldOutSize } from '../wishlist/sold-out-size.ts'
 import type { StockAlertProps } from '../wishlist/stock-alert.tsx'
+import alternativeStyles from './alternatives.module.css'
 import styles from './buy-box.module.css'
 import { isSoldOutEntirely, onlySizeId } from './sellable-sizes.ts'
 import { ShopPromiseBox } from './shop-promise.tsx'
@@ -106,9 +107,12 @@ export function BuyBox({ product: { id, name }, item, alternatives, delivery, pr
         </div>
       </div>
       {isGone && (
-        <Suspense>
-          <Alternatives productId={id} item={item} chosen={size} known={alternatives} />
-        </Suspense>
+        // Styled here, because the server's page links only the styles of what is not lazy.
+        <div className={alternativeStyles.alternatives}>
+          <Suspense>
+            <Alternatives productId={id} item={item} chosen={size} known={alternatives} />
+          </Suspense>
+        </div>
       )}
       <ShopPromiseBox delivery={isGone ? null : delivery} promise={promise} price={item.price} />
     </>

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import type { Failure } from '../failure.ts'
 import { ErrorState } from '../kit/error-state.tsx'
 import { useMessages } from '../locales/messages.ts'
+import styles from './not-found.module.css'
 
 /** Lazy, because every page can fail and hardly one does. */
 const NotFound = lazy(() => import('./not-found.tsx'))
@@ -16,9 +17,12 @@ export function ScreenError() {
 
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
-      <Suspense>
-        <NotFound />
-      </Suspense>
+      // Styled here, because the server's page links only the styles of what is not lazy.
+      <div className={styles.page}>
+        <Suspense>
+          <NotFound />
+        </Suspense>
+      </div>
     )
   }
   return (

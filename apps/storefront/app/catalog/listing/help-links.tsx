@@ -1,11 +1,10 @@
 import { LocalizedLink } from '../../localized-link.tsx'
 import type { HelpPages } from './build-listing.ts'
-import styles from './help-links.module.css'
 
 /** Pages of the shop that a search names, below its products. */
 export function HelpLinks({ help: { title, pages } }: { help: HelpPages }) {
   return (
-    <section className={styles.help}>
+    <>
       <h2>{title}</h2>
       <ul>
         {pages.map((page) => (
@@ -15,6 +14,6 @@ export function HelpLinks({ help: { title, pages } }: { help: HelpPages }) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { ProductGrid, ProductGridSkeleton } from '../product-grid.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import type { Listing } from './build-listing.ts'
 import { FilterForm } from './filter-form.tsx'
+import helpStyles from './help-links.module.css'
 import { LastViewedLink, rememberLastViewed } from './last-viewed-link.tsx'
 import styles from './listing-screen.module.css'
 import { FILTERS_ID, Toolbar } from './toolbar.tsx'
@@ -66,9 +67,12 @@ export default function ListingScreen({ listing }: { listing: Listing }) {
             />
           )}
           {!slow && help && (
-            <Suspense>
-              <Extra help={help} />
-            </Suspense>
+            // Styled here, because the server's page links only the styles of what is not lazy.
+            <section className={helpStyles.help}>
+              <Suspense>
+                <Extra help={help} />
+              </Suspense>
+            </section>
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { NotFoundMessages } from '../en/not-found.ts'
 
 export const notFound: NotFoundMessages = {
-  start: 'Busca, o empieza por una de estas.',
+  start: 'Busca o empieza por una de estas páginas.',
   allProducts: 'Todos los productos',
   contact: 'Contacto',
   popular: 'Lo más popular',
