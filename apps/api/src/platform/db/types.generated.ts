@@ -779,6 +779,13 @@ export interface ListingSynonyms {
   word: string;
 }
 
+export interface MenusMenus {
+  entries: Json | null;
+  name: string;
+  updated_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface MessagingAttributedOrders {
   at: Timestamp;
   order_id: string;
@@ -1619,6 +1626,7 @@ export interface DB {
   "listing.search_documents": ListingSearchDocuments;
   "listing.search_words": ListingSearchWords;
   "listing.synonyms": ListingSynonyms;
+  "menus.menus": MenusMenus;
   "messaging.attributed_orders": MessagingAttributedOrders;
   "messaging.campaign_events": MessagingCampaignEvents;
   "messaging.campaigns": MessagingCampaigns;
