@@ -164,6 +164,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'returns.events': 'id return_id at kind',
   'returns.fit_counts': 'sku_id reason units',
   'settings.entries': 'key value updated_at',
+  'settings.history': 'id key value since',
   'setup.preview_password': 'only_row hash generation updated_at',
   'setup.test_email': 'only_row support_email sent_at error',
   'shipping.addresses': 'id user_id is_default created_at used_at',

@@ -1426,6 +1426,13 @@ export interface SettingsEntries {
   value: Json;
 }
 
+export interface SettingsHistory {
+  id: Generated<Int8>;
+  key: string;
+  since: Timestamp;
+  value: Json | null;
+}
+
 export interface SetupPreviewPassword {
   generation: Generated<number>;
   hash: string;
@@ -1687,6 +1694,7 @@ export interface DB {
   "returns.lines": ReturnsLines;
   "returns.returns": ReturnsReturns;
   "settings.entries": SettingsEntries;
+  "settings.history": SettingsHistory;
   "setup.preview_password": SetupPreviewPassword;
   "setup.test_email": SetupTestEmail;
   "shipping.addresses": ShippingAddresses;
