@@ -23,6 +23,7 @@ const MODULES: Record<string, readonly string[]> = {
   returns: ['notices', 'stock', 'orders', 'settings'],
   publicity: ['listing', 'promotions', 'stock', 'catalog', 'pages', 'settings'],
   redirects: [],
+  menus: [],
   pages: ['redirects', 'listing', 'catalog', 'settings'],
   messaging: ['listing', 'catalog', 'stock', 'promotions', 'orders', 'settings'],
   wishlist: ['catalog', 'settings'],

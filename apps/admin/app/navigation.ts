@@ -88,6 +88,7 @@ export const PLACES: Place[] = [
     screens: [
       { to: '/home-page', label: 'homePage', icon: 'homePage', permission: 'banners' },
       { to: '/pages', label: 'pages', icon: 'audit', permission: 'banners' },
+      { to: '/menus', label: 'menus', icon: 'facts', permission: 'banners' },
       { to: '/redirects', label: 'redirects', icon: 'link', permission: 'banners' },
       { to: '/banners', label: 'banners', icon: 'banners', permission: 'banners', key: 'b' },
       { to: '/preview', label: 'preview', icon: 'preview', permission: 'promotions' },

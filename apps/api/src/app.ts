@@ -26,6 +26,8 @@ import { importsRoutes } from './modules/imports/routes.ts'
 import { listingRoutes } from './modules/listing/routes.ts'
 import { openListingCache } from './modules/listing/service/list-products.ts'
 import { synonymsUndoHandler } from './modules/listing/service/synonyms.ts'
+import { menusRoutes } from './modules/menus/routes.ts'
+import { menuUndoHandler } from './modules/menus/service/edit-menus.ts'
 import { campaignRoutes } from './modules/messaging/campaign-routes.ts'
 import { openSmsProvider } from './modules/messaging/open-sms-provider.ts'
 import { messagingRoutes } from './modules/messaging/routes.ts'
@@ -117,6 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   publicityRoutes(app, { ...deps, promotions, settings })
   homeRoutes(app, deps, catalog)
   pagesRoutes(app, { ...deps, settings }, catalog)
+  menusRoutes(app, deps)
   redirectsRoutes(app, { ...deps, openSuggestions: () => openPageSuggestions(deps.db, deps.clock.now()) })
   settingsRoutes(app, deps)
   setupRoutes(app, { ...deps, settings })
@@ -134,6 +137,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     homeDraftUndoHandler,
     homeVersionUndoHandler,
     memberUndoHandler,
+    menuUndoHandler,
     pageUndoHandler,
     pageVersionUndoHandler,
     redirectUndoHandler,

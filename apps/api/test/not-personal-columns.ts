@@ -147,6 +147,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'public.migrations': 'name',
   'publicity.banners':
     'id title title_es text text_es link link_label link_label_es image phone_image image_alt image_alt_es active start_date end_date position version focal_x focal_y',
+  'menus.menus': 'name version entries updated_at',
   'pages.pages': 'id standard slug draft version needs_review updated_at removed_at',
   'pages.pictures': 'id image uploaded_at',
   'pages.versions': 'id page_id number content starts_at published_at canceled_at',
@@ -163,6 +164,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'returns.events': 'id return_id at kind',
   'returns.fit_counts': 'sku_id reason units',
   'settings.entries': 'key value updated_at',
+  'settings.history': 'id key value since',
   'setup.preview_password': 'only_row hash generation updated_at',
   'setup.test_email': 'only_row support_email sent_at error',
   'shipping.addresses': 'id user_id is_default created_at used_at',

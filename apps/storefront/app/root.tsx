@@ -16,7 +16,7 @@ import { StandaloneLayout } from './chrome/standalone-layout.tsx'
 import { ToastHost } from './kit/toasts/toast-host.tsx'
 import { useHydrated } from './kit/use-hydrated.ts'
 import { Overlay } from './loading/overlay.tsx'
-import { readMenuLinks } from './menu-links.server.ts'
+import { readMenus } from './menus.server.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont, crossOrigin: 'anonymous' },
@@ -25,13 +25,13 @@ export const links: LinksFunction = () => [
 const PreviewBar = lazy(() => import('./preview/preview-bar.tsx'))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [as_of, shop, links] = await Promise.all([previewedInstant(request), readShop(request), readMenuLinks(request)])
+  const [as_of, shop, menus] = await Promise.all([previewedInstant(request), readShop(request), readMenus(request)])
   return {
     origin: new URL(request.url).origin,
     as_of,
     shop: shop.name,
     contact: contactLines(shop),
-    links,
+    menus,
     icon: shop.logo?.icon(512),
     metric: shop.metric,
   }

@@ -22,6 +22,7 @@ test('a page keeps what it reads, as it was written, and drops the rest', () => 
 
 test('only pages of staff have versions', () => {
   expect(known('/returns?version=2&x=1')).toBe('/returns?version=2')
+  expect(known('/terms?held_at=2026-11-17T22:47Z&x=1')).toBe('/terms?held_at=2026-11-17T22%3A47Z')
   expect(known('/es/returns?version=2')).toBe('/es/returns?version=2')
   for (const path of ['/home', '/es', '/admin', '/find-order', '/home.data'])
     expect(known(`${path}?version=2`)).toBe(path)

@@ -15,7 +15,7 @@ export const PAGE_QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/sign-up': ['next'],
   '/reset-password': ['next'],
   '/confirm-email': ['next'],
-  '/:page': ['version'],
+  '/:page': ['version', 'held_at'],
 }
 
 /** An address that staff may give a page: no route of the shop has it, nor does the edge answer it. nginx adds a space. */

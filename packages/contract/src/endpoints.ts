@@ -24,6 +24,7 @@ import * as homePage from './home-page.ts'
 import * as imports from './imports.ts'
 import * as listing from './listing.ts'
 import * as listingSynonyms from './listing-synonyms.ts'
+import * as menus from './menus.ts'
 import * as messaging from './messaging.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
@@ -75,6 +76,7 @@ export const CONTRACT_MODULES = {
   desk,
   failedEmails,
   health,
+  menus,
   messaging,
   notices,
   orders,

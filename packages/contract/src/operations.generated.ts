@@ -23,6 +23,7 @@ import type * as fulfillmentPicking from './fulfillment-picking.ts'
 import type * as desk from './desk.ts'
 import type * as failedEmails from './failed-emails.ts'
 import type * as health from './health.ts'
+import type * as menus from './menus.ts'
 import type * as messaging from './messaging.ts'
 import type * as notices from './notices.ts'
 import type * as orders from './orders.ts'
@@ -242,6 +243,10 @@ export const resendFailedEmails: Operation<typeof failedEmails.resendFailedEmail
 
 export const getLive: Operation<typeof health.getLive> = {"name":"getLive","method":"GET","path":"/health/live","required":[]}
 export const getReady: Operation<typeof health.getReady> = {"name":"getReady","method":"GET","path":"/health/ready","required":[]}
+
+export const getMenu: Operation<typeof menus.getMenu> = {"name":"getMenu","method":"GET","path":"/menus/{name}/","required":[["params","name"]]}
+export const listMenus: Operation<typeof menus.listMenus> = {"name":"listMenus","method":"GET","path":"/menus/","required":[]}
+export const saveMenu: Operation<typeof menus.saveMenu> = {"name":"saveMenu","method":"PUT","path":"/menus/{name}/","required":[["params","name"],["body","version"]]}
 
 export const createReceiptExport: Operation<typeof messaging.createReceiptExport> = {"name":"createReceiptExport","method":"POST","path":"/publicity/receipts/export/","required":[]}
 export const downloadReceipts: Operation<typeof messaging.downloadReceipts> = {"name":"downloadReceipts","method":"GET","path":"/publicity/receipts.csv","required":[["query","ticket"]]}

@@ -9,7 +9,9 @@ import {
   Image,
   id,
   instant,
+  instantInput,
   lang,
+  nullableInstant,
   nullableInstantInput,
   nullableString,
   oneOf,
@@ -62,6 +64,7 @@ export const PublishedPage = Type.Object({
   description: Type.String(),
   number,
   starts_at: instant,
+  held_at: Type.Unsafe<string | null>({ ...nullableInstant, description: 'The instant that was asked for' }),
   is_current: Type.Boolean({ description: 'false: a later version holds' }),
   versions: Type.Array(HeldVersion, { description: 'Of a policy: every version that held, latest first' }),
   policies: Type.Array(Type.Object({ slug: Type.String(), title: Type.String() }), {
@@ -80,7 +83,17 @@ export const getPublishedPage = endpoint({
   tag,
   summary: 'Retrieve a page of the shop, or an earlier version of it',
   params: Type.Object({ slug }),
-  query: Type.Object({ lang, version: Type.Optional(number) }),
+  query: Type.Object({
+    lang,
+    version: Type.Optional(number),
+    held_at: Type.Optional(
+      Type.Unsafe<string>({
+        ...instantInput,
+        description:
+          'The page as it was then, with the facts of the shop of that time. Finds it by its first address too',
+      }),
+    ),
+  }),
   response: PublishedPage,
   errors: ['not_found'],
   cache: CACHE_MAX_AGE_SECONDS,

@@ -46,6 +46,13 @@ export function DetailsCard({ shown: { order, cart_id, placed_by, source } }: { 
     [facts.code, promo_code],
     [paymentLinks.placedBy, placed_by],
     [
+      facts.terms,
+      // The admin's host leads to pages of the shop.
+      <Anchor key="terms" href={`/terms?held_at=${order.placed_at}`} target="_blank" size="sm">
+        {one.readTerms}
+      </Anchor>,
+    ],
+    [
       one.cartFact,
       cart_id && may('promotions') && (
         <Anchor component={Link} to={`/carts/${cart_id}`} size="sm">

@@ -47,6 +47,8 @@ const FIELDS_OF_THE_SHOP = [
   ...['restorePageVersion', 'cancelPageVersion', 'deleteRedirect', 'ignoreMissingPath'].map(byId),
   'restorePageVersion params.number',
   'cancelPageVersion params.number',
+  'saveMenu body.entries[].id',
+  'saveMenu body.entries[].target_id',
   'savePage body.content.blocks[].id',
   'savePage body.content.blocks[].picture_id',
   'savePage body.content.blocks[].size_run_id',

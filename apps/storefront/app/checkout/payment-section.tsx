@@ -3,6 +3,7 @@ import { readUndecidedPayment } from '../cart/undecided-payment.ts'
 import { Button } from '../kit/button.tsx'
 import { StatusNote } from '../kit/status-note.tsx'
 import { useCheckoutMessages } from '../locales/checkout-messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
 import parts from './checkout-parts.module.css'
 import { CheckoutProblems } from './checkout-problems.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -52,6 +53,15 @@ export function PaymentSection({ checkout, due, payment, payments }: Props) {
           </div>
         )}
       </div>
+      {!isUndecided && !payments.isPreview && (
+        <p className={styles.terms}>
+          {texts.accept}{' '}
+          <LocalizedLink to="/terms" target="_blank">
+            {texts.terms}
+          </LocalizedLink>
+          .
+        </p>
+      )}
       {isUndecided ? (
         <UndecidedNote attemptId={undecided.attempt_id} text={undecidedTexts.thisCart} />
       ) : payments.isPreview ? (

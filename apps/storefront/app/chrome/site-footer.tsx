@@ -1,10 +1,10 @@
 import type { Category } from '@fieldhouse/contract/listing'
-import type { ReactNode } from 'react'
-import { useContact, useMenuLinks, useShopName } from '../kit/shop-name.ts'
+import type { ShownMenuEntry } from '@fieldhouse/contract/menus'
+import { useContact, useMenu, useShopName } from '../kit/shop-name.ts'
 import { useMessages } from '../locales/messages.ts'
-import { LocalizedLink } from '../localized-link.tsx'
 import { useSession } from '../session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { MenuLink } from './menu-link.tsx'
 import styles from './site-footer.module.css'
 
 /** Target of the menu button without scripts. */
@@ -17,9 +17,14 @@ interface Props {
 
 export function SiteFooter({ categories, featured }: Props) {
   const texts = useMessages()
-  const { nav } = texts
   const isSignedIn = useSession()?.authenticated
-  const pages = useMenuLinks('pages')
+  const { entries } = useMenu('footer')
+  const links = ({ title, href, lists_categories, children }: ShownMenuEntry) => {
+    if (lists_categories)
+      return categories.map(({ name, slug }) => ({ title: name, href: `/category?category=${slug}` }))
+    const all = href && children.length === 0 ? [{ title, href }] : children
+    return isSignedIn ? all.filter(({ href }) => href !== '/sign-in') : all
+  }
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -34,50 +39,30 @@ export function SiteFooter({ categories, featured }: Props) {
           <LanguageSwitch />
         </div>
         <div id={FOOTER_LINKS_ID} className={styles.columns}>
-          <Column title={nav.help}>
-            <FooterLink to="/find-order" text={texts.accountTitles.findOrder} />
-            {pages.map(([text, to = '']) => (
-              <FooterLink key={to} to={to} text={text} />
-            ))}
-          </Column>
-          {categories.length > 0 && (
-            <Column title={nav.shop} wide>
-              {categories.map(({ id, name, slug }) => (
-                <li key={id}>
-                  <LocalizedLink to={`/category?category=${slug}`}>{name}</LocalizedLink>
-                </li>
-              ))}
-            </Column>
-          )}
-          <Column title={nav.discover}>
-            <FooterLink to="/home" text={nav.home} />
-            <FooterLink to="/featured" text={nav.featured} />
-            <FooterLink to="/shopping-payment" text={nav.cart} />
-            {!isSignedIn && <FooterLink to="/sign-in" text={nav.signIn} />}
-            <FooterLink to="/profile" text={nav.profile} />
-          </Column>
+          {entries.map((entry) => {
+            const title = entry.title || texts.nav.shop
+            const shown = links(entry)
+            if (shown.length === 0) return null
+            return (
+              <nav key={title} aria-label={title} data-wide={entry.lists_categories}>
+                {(entry.children.length > 0 || entry.lists_categories) && (
+                  <h2>{entry.href ? <MenuLink to={entry.href}>{title}</MenuLink> : title}</h2>
+                )}
+                <ul>
+                  {shown.map(({ title, href }) => (
+                    <li key={title + href}>
+                      <MenuLink to={href}>{title}</MenuLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )
+          })}
         </div>
         <p className={styles.count} data-featured-count={featured.count ?? ''}>
           {featured.text}
         </p>
       </div>
     </footer>
-  )
-}
-
-function Column({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <nav aria-label={title} data-wide={wide}>
-      <h2>{title}</h2>
-      <ul>{children}</ul>
-    </nav>
-  )
-}
-
-function FooterLink({ to, text }: { to: string; text: string }) {
-  return (
-    <li>
-      <LocalizedLink to={to}>{text}</LocalizedLink>
-    </li>
   )
 }

@@ -1,30 +1,27 @@
 import type { Category } from '@fieldhouse/contract/listing'
 import { useRef } from 'react'
 import { CartButton } from '../cart/cart-button.tsx'
-import { useMenuLinks, useShopName } from '../kit/shop-name.ts'
+import { useMenu, useShopName } from '../kit/shop-name.ts'
 import { useMessages } from '../locales/messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { AccountLink } from './account-link.tsx'
-import { MegaMenu } from './mega-menu.tsx'
+import { CategoryMenu, LinkMenu } from './mega-menu.tsx'
+import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import styles from './site-header.module.css'
 import { SiteSearch } from './site-search.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
-/** Fits beside the menu in either language. */
-const SHORTCUTS = 3
+/** What fits in either language of the standard menu; a menu of staff scrolls instead. */
+const FITTING = 5
 
 /** Hides on scrolling down and returns on scrolling up. */
 export function SiteHeader({ categories }: { categories: readonly Category[] }) {
   const texts = useMessages()
   const header = useRef<HTMLElement>(null)
   useHideOnScroll(header)
-  const collections = useMenuLinks('collections')
-  const shortcuts =
-    collections.length > 0
-      ? collections
-      : categories.map(({ name, slug }) => [name, `/category?category=${slug}`] as const)
+  const { is_default, entries } = useMenu('header')
 
   return (
     <header ref={header} className={styles.header}>
@@ -33,14 +30,17 @@ export function SiteHeader({ categories }: { categories: readonly Category[] }) 
         <LocalizedLink to="/home" className="word-mark">
           {useShopName()}
         </LocalizedLink>
-        <nav aria-label={texts.nav.label} className={styles.nav}>
-          <MegaMenu categories={categories} />
-          <LocalizedLink to="/featured">{texts.nav.featured}</LocalizedLink>
-          {shortcuts.slice(0, SHORTCUTS).map(([name, to = '']) => (
-            <LocalizedLink key={to} to={to} className={styles.shortcut}>
-              {name}
-            </LocalizedLink>
-          ))}
+        <nav aria-label={texts.nav.label} className={styles.nav} data-standard={is_default}>
+          {entries.slice(0, is_default ? FITTING : undefined).map((entry) => {
+            const { title, href, lists_categories, children } = entry
+            if (lists_categories) return <CategoryMenu key={title} title={title} categories={categories} />
+            if (children.length > 0) return <LinkMenu key={title} entry={entry} />
+            return (
+              <MenuLink key={title} to={href ?? ''}>
+                {title}
+              </MenuLink>
+            )
+          })}
         </nav>
         <div className={styles.tools}>
           <SiteSearch />

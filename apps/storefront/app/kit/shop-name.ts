@@ -1,3 +1,4 @@
+import type { MenuName, ShownMenu } from '@fieldhouse/contract/menus'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { useRouteLoaderData } from 'react-router'
 import { useLang } from '../lang.ts'
@@ -18,10 +19,11 @@ export function useContact(): readonly ContactLine[] {
   return (useRouteLoaderData('root') as { contact?: ContactLine[] } | undefined)?.contact ?? []
 }
 
-/** Pages that every shop has, and collections, by language. */
-export type MenuLinks = Readonly<Record<Language, Record<'pages' | 'collections', readonly ContactLine[]>>>
+export type Menus = Readonly<Record<Language, Record<MenuName, ShownMenu>>>
 
-export function useMenuLinks(kind: 'pages' | 'collections'): readonly ContactLine[] {
+const NO_MENU: ShownMenu = { is_default: true, entries: [] }
+
+export function useMenu(name: MenuName): ShownMenu {
   const lang = useLang()
-  return (useRouteLoaderData('root') as { links?: MenuLinks } | undefined)?.links?.[lang][kind] ?? []
+  return (useRouteLoaderData('root') as { menus?: Menus } | undefined)?.menus?.[lang][name] ?? NO_MENU
 }

@@ -43,6 +43,9 @@ export function OrderView({ order, shipments, refunds }: Props) {
             <h2 id="order-totals">{texts.totals.title}</h2>
             <OrderTotals order={order} />
             <Payment order={order} refunds={refunds} />
+            <LocalizedLink to={`/terms?held_at=${order.placed_at}`} className={styles.terms}>
+              {texts.terms}
+            </LocalizedLink>
           </section>
           {order.address && (
             <section aria-labelledby="order-address" className={styles.box}>

@@ -40,20 +40,25 @@ function Policies({ policies }: Pick<PublishedPage, 'policies'>) {
 }
 
 /** When the policy last changed, and what it said before. */
-function Versions({ page: { slug, number, starts_at, is_current, versions } }: { page: PublishedPage }) {
+function Versions({ page: { slug, number, starts_at, held_at, is_current, versions } }: { page: PublishedPage }) {
   const texts = usePagesMessages()
   const format = useDayFormat()
   const earlier = versions.filter((version) => version.number !== number)
   return (
     <div className={styles.versions}>
-      {is_current ? (
+      {held_at ? (
+        <p className={styles.outdated}>
+          {texts.heldAt(format(held_at), format(starts_at))}{' '}
+          <LocalizedLink to={`/${slug}`}>{texts.current}</LocalizedLink>
+        </p>
+      ) : is_current ? (
         <p>{texts.updated(format(starts_at))}</p>
       ) : (
         <p className={styles.outdated}>
           {texts.outdated(format(starts_at))} <LocalizedLink to={`/${slug}`}>{texts.current}</LocalizedLink>
         </p>
       )}
-      {is_current && earlier.length > 0 && (
+      {is_current && !held_at && earlier.length > 0 && (
         <details>
           <summary>{texts.earlier}</summary>
           <ul>

@@ -15,7 +15,9 @@ export const handle = { screen }
 export const meta: MetaFunction<typeof loader> = (args) => {
   const page = args.loaderData
   return pageMeta(args, (texts) =>
-    page ? { title: page.title, description: page.description, hidden: !page.is_current } : notFoundMeta(texts),
+    page
+      ? { title: page.title, description: page.description, hidden: !page.is_current || page.held_at !== null }
+      : notFoundMeta(texts),
   )
 }
 
@@ -42,7 +44,8 @@ const SLUG = /^[a-z\d-]{1,80}$/
 
 async function fetchPage(client: Client, request: Request, slug = '') {
   if (!SLUG.test(slug)) throw data(null, { status: 404 })
-  const version = Number(new URL(request.url).searchParams.get('version')) || undefined
-  const query = { lang: langOfRequest(request), ...(version && { version }) }
+  const asked = new URL(request.url).searchParams
+  const [version, held_at] = [Number(asked.get('version')) || undefined, asked.get('held_at')]
+  const query = { lang: langOfRequest(request), ...(version && { version }), ...(held_at && { held_at }) }
   return client.call(getPublishedPage, { params: { slug }, query }, { signal: request.signal })
 }

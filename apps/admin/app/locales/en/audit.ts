@@ -5,6 +5,7 @@ import { collectionAudit } from './collections.ts'
 import { factAudit } from './facts.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
+import { menuAudit } from './menus.ts'
 import { orderAudit } from './orders.ts'
 import { pageAudit } from './pages.ts'
 import { promotionAudit } from './promotion-audit.ts'
@@ -85,6 +86,7 @@ export const audit = {
       ...bannerAudit.actions,
       ...homeAudit.actions,
       ...pageAudit.actions,
+      ...menuAudit.actions,
       ...redirectAudit.actions,
       ...catalogAudit.actions,
       ...factAudit.actions,
@@ -152,6 +154,7 @@ export const audit = {
       ...bannerAudit.entities,
       ...homeAudit.entities,
       ...pageAudit.entities,
+      ...menuAudit.entities,
       ...redirectAudit.entities,
       ...catalogAudit.entities,
       ...factAudit.entities,
@@ -187,6 +190,7 @@ export const audit = {
       ...bannerAudit.fields,
       ...homeAudit.fields,
       ...pageAudit.fields,
+      ...menuAudit.fields,
       ...redirectAudit.fields,
       ...catalogAudit.fields,
       ...factAudit.fields,

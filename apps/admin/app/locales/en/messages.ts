@@ -18,6 +18,7 @@ import { failedEmails } from './failed-emails.ts'
 import { fulfillment } from './fulfillment.ts'
 import { homePage } from './home-page.ts'
 import { imports } from './imports.ts'
+import { menus } from './menus.ts'
 import { notices } from './notices.ts'
 import { orderMoney } from './order-money.ts'
 import { orders } from './orders.ts'
@@ -77,6 +78,7 @@ export const en = {
   dashboard,
   homePage,
   pages,
+  menus,
   redirects,
   campaigns,
   subscribers,
@@ -153,6 +155,7 @@ export const en = {
     calendar: 'Calendar',
     homePage: 'Home page',
     pages: 'Pages',
+    menus: 'Menus',
     redirects: 'Redirects',
     banners: 'Banners',
     campaigns: 'Campaigns',

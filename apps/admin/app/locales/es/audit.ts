@@ -6,6 +6,7 @@ import { collectionAudit } from './collections.ts'
 import { factAudit } from './facts.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
+import { menuAudit } from './menus.ts'
 import { orderAudit } from './orders.ts'
 import { pageAudit } from './pages.ts'
 import { promotionAudit } from './promotion-audit.ts'
@@ -90,6 +91,7 @@ export const audit: typeof en = {
       ...bannerAudit.actions,
       ...homeAudit.actions,
       ...pageAudit.actions,
+      ...menuAudit.actions,
       ...redirectAudit.actions,
       ...catalogAudit.actions,
       ...factAudit.actions,
@@ -157,6 +159,7 @@ export const audit: typeof en = {
       ...bannerAudit.entities,
       ...homeAudit.entities,
       ...pageAudit.entities,
+      ...menuAudit.entities,
       ...redirectAudit.entities,
       ...catalogAudit.entities,
       ...factAudit.entities,
@@ -192,6 +195,7 @@ export const audit: typeof en = {
       ...bannerAudit.fields,
       ...homeAudit.fields,
       ...pageAudit.fields,
+      ...menuAudit.fields,
       ...redirectAudit.fields,
       ...catalogAudit.fields,
       ...factAudit.fields,

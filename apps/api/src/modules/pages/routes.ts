@@ -48,7 +48,8 @@ function publicRoutes(app: FastifyInstance, deps: PageRouteDeps, listing: Listin
   }))
   serve(app, contract.getPublishedPage, async ({ params, query, at, request, reply }) => {
     const isDraft = previewsDrafts(deps, request)
-    const wanted = { slug: params.slug, lang: query.lang ?? 'en', at, number: query.version, isDraft }
+    const held_at = query.held_at === undefined ? undefined : new Date(query.held_at)
+    const wanted = { slug: params.slug, lang: query.lang ?? 'en', at, number: query.version, held_at, isDraft }
     const { page, changes_at } = await readPublishedPage({ db, settings, listing }, wanted)
     if (changes_at) reply.cacheUntil(changes_at)
     return page

@@ -32,6 +32,16 @@ export function openLiveSettings({ db, listener }: Pick<Deps, 'db' | 'listener'>
   }
 }
 
+/** The settings as they were at an instant. */
+export async function readSettingsAt(db: Db, at: Date): Promise<LiveSettings> {
+  const values = await store.listSettingValuesAt(db, at)
+  return {
+    async get<K extends SettingKey>(key: K) {
+      return valueOrDefault(SETTINGS[key], values.get(key)) as SettingValue<K>
+    },
+  }
+}
+
 /** Undefined while the setting has its default. */
 export async function findChosen<K extends SettingKey>(
   settings: LiveSettings,
@@ -130,7 +140,7 @@ async function write(db: Db, who: Caller, now: Date, key: string, value: unknown
   const problems = validateSetting(setting, value)
   if (problems.length > 0) throw new DomainError('validation_failed', { errors: { value: problems } })
 
-  if (value === setting.default) await store.deleteSettingValue(db, key)
+  if (value === setting.default) await store.deleteSettingValue(db, key, now)
   else await store.setSettingValue(db, key, value, now)
 }
 

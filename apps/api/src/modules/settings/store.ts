@@ -22,6 +22,21 @@ export async function setSettingValue(db: Db, key: string, value: unknown, now: 
     .execute()
 }
 
-export async function deleteSettingValue(db: Db, key: string): Promise<void> {
+export async function deleteSettingValue(db: Db, key: string, now: Date): Promise<void> {
   await db.deleteFrom('settings.entries').where('key', '=', key).execute()
+  await db.insertInto('settings.history').values({ key, value: null, since: now }).execute()
+}
+
+/** As of an instant; settings that had their default are omitted. */
+export async function listSettingValuesAt(db: Db, at: Date): Promise<Map<string, unknown>> {
+  const rows = await db
+    .selectFrom('settings.history')
+    .distinctOn('key')
+    .select(['key', 'value'])
+    .where('since', '<=', at)
+    .orderBy('key')
+    .orderBy('since', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.filter(({ value }) => value !== null).map(({ key, value }) => [key, value]))
 }

@@ -779,6 +779,13 @@ export interface ListingSynonyms {
   word: string;
 }
 
+export interface MenusMenus {
+  entries: Json | null;
+  name: string;
+  updated_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface MessagingAttributedOrders {
   at: Timestamp;
   order_id: string;
@@ -1419,6 +1426,13 @@ export interface SettingsEntries {
   value: Json;
 }
 
+export interface SettingsHistory {
+  id: Generated<Int8>;
+  key: string;
+  since: Timestamp;
+  value: Json | null;
+}
+
 export interface SetupPreviewPassword {
   generation: Generated<number>;
   hash: string;
@@ -1619,6 +1633,7 @@ export interface DB {
   "listing.search_documents": ListingSearchDocuments;
   "listing.search_words": ListingSearchWords;
   "listing.synonyms": ListingSynonyms;
+  "menus.menus": MenusMenus;
   "messaging.attributed_orders": MessagingAttributedOrders;
   "messaging.campaign_events": MessagingCampaignEvents;
   "messaging.campaigns": MessagingCampaigns;
@@ -1679,6 +1694,7 @@ export interface DB {
   "returns.lines": ReturnsLines;
   "returns.returns": ReturnsReturns;
   "settings.entries": SettingsEntries;
+  "settings.history": SettingsHistory;
   "setup.preview_password": SetupPreviewPassword;
   "setup.test_email": SetupTestEmail;
   "shipping.addresses": ShippingAddresses;

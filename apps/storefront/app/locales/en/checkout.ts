@@ -45,6 +45,8 @@ export const checkout = {
   },
   pay: {
     title: 'Payment',
+    accept: 'By paying, you accept our',
+    terms: 'terms of sale',
     check: 'Before you pay, check the following:',
     pay: (amount: string) => `Pay ${amount}`,
     place: 'Place order',

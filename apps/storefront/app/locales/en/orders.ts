@@ -80,6 +80,7 @@ export const orders = {
     afterRefund: 'Total after refund',
   },
   returns: 'Return or swap',
+  terms: 'Terms of this order',
   goOn: 'Continue shopping',
   waiting: {
     processing: {

@@ -29,8 +29,6 @@ export const en = {
     profile: 'Your profile',
     signIn: 'Sign in',
     announcement: 'Announcement',
-    discover: 'Quick links',
-    help: 'Help',
     language: 'Language',
     rail: { back: 'Previous', forward: 'Next' },
   },

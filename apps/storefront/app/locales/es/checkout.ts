@@ -46,6 +46,8 @@ export const checkout: CheckoutMessages = {
   },
   pay: {
     title: 'Pago',
+    accept: 'Al pagar, aceptas nuestras',
+    terms: 'condiciones de venta',
     check: 'Antes de pagar, revisa lo siguiente:',
     pay: (amount) => `Pagar ${amount}`,
     place: 'Realizar pedido',

@@ -81,6 +81,7 @@ export const orders: OrdersMessages = {
     afterRefund: 'Total tras el reembolso',
   },
   returns: 'Devolver o cambiar',
+  terms: 'Condiciones de este pedido',
   goOn: 'Seguir comprando',
   waiting: {
     processing: {

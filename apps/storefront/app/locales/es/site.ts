@@ -29,8 +29,6 @@ export const es: typeof en = {
     profile: 'Tu perfil',
     signIn: 'Iniciar sesión',
     announcement: 'Anuncio',
-    discover: 'Enlaces rápidos',
-    help: 'Ayuda',
     language: 'Idioma',
     rail: { back: 'Anterior', forward: 'Siguiente' },
   },

@@ -5,6 +5,7 @@ import { findSizeGuide } from '#modules/catalog/service/size-guides.ts'
 import type { ListingCache } from '#modules/listing/service/list-products.ts'
 import { openProductPicker, readProductCards } from '#modules/listing/service/product-picker.ts'
 import type { LiveSettings } from '#modules/settings/service.ts'
+import { readSettingsAt } from '#modules/settings/service.ts'
 import type { Db } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
 import { listPictureIds, listProductIds, listSizeRunIds } from '../rules/page-content.ts'
@@ -14,7 +15,7 @@ import { listPictures } from '../store/page-pictures.ts'
 import type { ContentRow } from '../store/page-versions.ts'
 import * as versions from '../store/page-versions.ts'
 import type { PageRow } from '../store/pages.ts'
-import { findPageBySlug } from '../store/pages.ts'
+import { findPageBySlug, findStandardPage } from '../store/pages.ts'
 
 export interface ReadPageDeps {
   db: Db
@@ -28,6 +29,8 @@ interface PageRequest {
   at: Date
   /** An earlier version; undefined: the one that holds. */
   number: number | undefined
+  /** The page as it was then; undefined: as it is. */
+  held_at: Date | undefined
   /** Staff previews the draft instead of the version that holds at the instant. */
   isDraft: boolean
 }
@@ -39,9 +42,9 @@ export async function readPublishedPage(
 ): Promise<{ page: PublishedPage; changes_at: Date | undefined }> {
   const { db } = deps
   const { at, lang } = request
-  const page = await findPageBySlug(db, request.slug)
+  const page = await findPage(db, request)
   const current = page && (await findCurrent(db, page, request))
-  const shown = request.number === undefined ? current : page && (await findVersion(db, page.id, request.number, at))
+  const shown = page && current && (await findShown(db, page.id, current, request))
   if (!page || !current || !shown) throw new DomainError('not_found')
 
   const [content, changes_at] = await Promise.all([
@@ -59,6 +62,7 @@ export async function readPublishedPage(
       ...{
         number: shown.number,
         starts_at: shown.starts_at.toISOString(),
+        held_at: request.held_at?.toISOString() ?? null,
         is_current: shown.number === current.number,
       },
       versions: held.map(({ number, starts_at }) => ({ number, starts_at: starts_at.toISOString() })),
@@ -73,14 +77,25 @@ async function findCurrent(db: Db, page: PageRow, { at, isDraft }: PageRequest):
   return { number: held?.number ?? 1, starts_at: held?.starts_at ?? at, content: page.content }
 }
 
-function findVersion(db: Db, page_id: number, number: number, at: Date): Promise<ContentRow | undefined> {
-  return versions.findHeldVersion(db, { page_id, number, at })
+/** Orders name the terms by the address that every shop starts with; staff may have changed it since. */
+async function findPage(db: Db, { slug, held_at }: PageRequest): Promise<PageRow | undefined> {
+  return (await findPageBySlug(db, slug)) ?? (held_at && (await findStandardPage(db, slug)))
+}
+
+async function findShown(
+  db: Db,
+  page_id: number,
+  current: ContentRow,
+  { number, held_at, at }: PageRequest,
+): Promise<ContentRow | undefined> {
+  if (held_at) return held_at > at ? undefined : versions.findVersionAt(db, page_id, held_at)
+  return number === undefined ? current : versions.findHeldVersion(db, { page_id, number, at })
 }
 
 async function showContent(
   { db, settings, listing }: ReadPageDeps,
   content: ContentRow['content'],
-  { lang, at }: PageRequest,
+  { lang, at, held_at }: PageRequest,
 ): Promise<Pick<PublishedPage, 'blocks' | 'products'>> {
   const picker = await openProductPicker(listing, at)
   const ids = picker.keepListed(listProductIds(content))
@@ -88,7 +103,7 @@ async function showContent(
     readProductCards(db, ids, lang, at),
     listPictures(db, listPictureIds(content)),
     Promise.all([...new Set(listSizeRunIds(content))].map((id) => findSizeGuide(db, id, lang))),
-    readFacts(settings),
+    readFacts(held_at ? await readSettingsAt(db, held_at) : settings),
   ])
   const blocks = showBlocks(content.blocks, {
     ...{ lang, ...shop, listed: new Set(cards.map(({ id }) => id)) },

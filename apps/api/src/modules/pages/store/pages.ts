@@ -48,6 +48,10 @@ export async function findPageBySlug(db: Db, slug: string): Promise<PageRow | un
     .executeTakeFirst()
 }
 
+export async function findStandardPage(db: Db, standard: string): Promise<PageRow | undefined> {
+  return db.selectFrom('pages.pages').select(columns).where('standard', '=', standard).executeTakeFirst()
+}
+
 export async function findPageWithStatus(db: Db, id: number, now: Date): Promise<PageStatusRow | undefined> {
   return selectWithStatus(db, now).where('id', '=', id).executeTakeFirst()
 }

@@ -1,0 +1,74 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { APPEARANCES } from '../../fixtures/appearances.ts'
+import { collectConsoleErrors, listViolationsAtBothWidths, PLAYWRIGHTS_SCRIPT } from '../../fixtures/page-checks.ts'
+import { expect, SHOP_URL, test } from '../../fixtures/staff-session.ts'
+import { heading, openScreen } from '../../steps/staff-steps.ts'
+import { uniqueName } from '../../steps/stock-steps.ts'
+
+/** A staff change reaches every shopper within this time. */
+const WITHIN_MS = 5000
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Menu saved' })).toBeVisible()
+}
+
+async function readFooter(request: APIRequestContext, path: string): Promise<string> {
+  const html = await (await request.get(SHOP_URL + path)).text()
+  return html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
+}
+
+test('staff orders the footer by keyboard and adds entries; shoppers see it, and the standard menu comes back', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const complaints = collectConsoleErrors(page)
+  const title = uniqueName('Journal')
+  await openScreen(page, 'menus')
+  await expect(heading(page)).toHaveText('Menus')
+  await page.getByRole('link', { name: 'Footer', exact: true }).click()
+  const names = () => page.getByRole('listitem').locator('b').allTextContents()
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual(['Help', 'Find your order', 'Help'])
+
+  await page.getByRole('button', { name: 'Move Find your order down' }).press('Enter')
+  expect((await names()).slice(0, 3)).toEqual(['Help', 'Help', 'Find your order'])
+  await page.getByRole('button', { name: /^Find your order/ }).press('Alt+ArrowUp')
+  await page.getByRole('button', { name: /^Find your order/ }).press('Alt+ArrowDown')
+  expect((await names()).slice(0, 3)).toEqual(['Help', 'Help', 'Find your order'])
+
+  await page.getByRole('button', { name: 'Add entry' }).click()
+  await page.getByRole('menuitem', { name: 'Address' }).click()
+  await page.getByLabel('Address').fill('javascript:alert(1)')
+  await page.getByLabel('Title (English)').fill(title)
+  await expect(page.getByText('Enter a path like /featured')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await page.getByLabel('Address').fill('https://journal.example/news')
+  await page.getByLabel('Title (Spanish)').fill(`${title} ES`)
+  await page.getByRole('button', { name: `Put ${title} below the entry before it` }).click()
+  await save(page)
+  const link = (name: string) => `href="https://journal.example/news">${name}</a>`
+  await expect.poll(() => readFooter(request, '/home'), { timeout: WITHIN_MS }).toContain(link(title))
+  await expect.poll(() => readFooter(request, '/es/home'), { timeout: WITHIN_MS }).toContain(link(`${title} ES`))
+  const footer = await readFooter(request, '/home')
+  expect(footer.indexOf('href="/help"')).toBeLessThan(footer.indexOf('href="/find-order"'))
+
+  await page.getByRole('button', { name: 'Use standard menu' }).click()
+  await expect(page.getByRole('button', { name: 'Use standard menu' })).toHaveCount(0)
+  await expect.poll(() => readFooter(request, '/home'), { timeout: WITHIN_MS }).not.toContain(title)
+  expect(complaints.filter((text) => !PLAYWRIGHTS_SCRIPT.test(text))).toEqual([])
+})
+
+for (const { lang, colorScheme } of APPEARANCES) {
+  test.describe(`in ${lang} and ${colorScheme}`, () => {
+    test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('menus do not break WCAG 2.2 AA and are not wider than a phone', async ({ page }) => {
+      test.setTimeout(90_000)
+      await openScreen(page, 'menus')
+      await page.getByRole('button', { name: lang === 'en' ? /^New arrivals/ : /^Novedades/ }).click()
+      await expect(page.getByLabel(lang === 'en' ? 'Title (Spanish)' : 'Título (español)')).toBeVisible()
+      expect(await listViolationsAtBothWidths(page, 'menus')).toEqual([])
+    })
+  })
+}
