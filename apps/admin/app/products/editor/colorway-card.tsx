@@ -14,6 +14,7 @@ import { ImageList } from '../images/image-list.tsx'
 import { RemoveImage } from '../images/remove-image.tsx'
 import { useImageUpload } from '../images/use-image-upload.ts'
 import classes from './colorway-card.module.css'
+import { useFieldFocus, useIsFieldNamed } from './field-address.ts'
 import { validateItemPrice } from './field-errors.ts'
 import { PriceFields } from './price-fields.tsx'
 import type { ItemForm } from './product-draft.ts'
@@ -44,7 +45,11 @@ export const ColorwayCard = memo(function ColorwayCard(props: ColorwayCardProps)
   const lang = useLanguage()
   const form = { ...itemForm(item), ...draft }
   const name = localizedName(item.color, lang)
-  const [opened, { toggle }] = useDisclosure(open)
+  const ids = item.skus.map(({ id }) => id)
+  const isNamed = useIsFieldNamed(ids.flatMap((id) => [`color-${id}`, `run-${id}`, `images-${id}`] as const))
+  const [opened, { toggle }] = useDisclosure(open || isNamed)
+  const colorRef = useFieldFocus(...ids.map((id) => `color-${id}` as const))
+  const runRef = useFieldFocus(...ids.map((id) => `run-${id}` as const))
   const change = (part: Partial<ItemForm>) => onChange(item.id, part)
   const isPast = form.price_from !== '' && form.price_from < toDayInput(new Date(at))
 
@@ -55,12 +60,14 @@ export const ColorwayCard = memo(function ColorwayCard(props: ColorwayCardProps)
         <>
           <div className={classes.fields}>
             <NativeSelect
+              ref={colorRef}
               label={editor.color}
               data={colors.map((color) => ({ value: color.name, label: localizedName(color, lang) }))}
               value={form.color}
               onChange={(event) => change({ color: event.currentTarget.value })}
             />
             <NativeSelect
+              ref={runRef}
               label={editor.run}
               description={form.distribution === String(item.distribution.id) ? undefined : editor.runNote}
               data={runs.map((run) => ({ value: String(run.id), label: localizedName(run, lang) }))}
@@ -156,10 +163,11 @@ function Pictures({ item, name, form, order, onChange, onAccept }: PicturesProps
     },
     onDone: onAccept,
   })
+  const ref = useFieldFocus(...item.skus.map(({ id }) => `images-${id}` as const))
   const inOrder = imageOrder(item, order).flatMap((id) => item.images.find((image) => image.id === id) ?? [])
 
   return (
-    <ImageDrop label={pictures.addTo(name)} upload={upload}>
+    <ImageDrop buttonRef={ref} label={pictures.addTo(name)} upload={upload}>
       <ImageList
         of={name}
         images={inOrder}

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Panel } from '../../kit/panel.tsx'
 import { useMessages } from '../../language.ts'
 import { faultText } from './fault-text.ts'
+import { useFieldFocus } from './field-address.ts'
 import type { FieldErrorCode } from './field-errors.ts'
 import type { ProductForm } from './product-draft.ts'
 import classes from './text-panel.module.css'
@@ -18,6 +19,8 @@ interface TextPanelProps {
 
 export const TextPanel = memo(function TextPanel({ form, nameError, onChange }: TextPanelProps) {
   const { editor } = useMessages()
+  const nameRef = useFieldFocus('name')
+  const descriptionRef = useFieldFocus('description')
   const field = (name: keyof TextPanelProps['form'], lang: 'en' | 'es') => ({
     name,
     lang,
@@ -33,6 +36,7 @@ export const TextPanel = memo(function TextPanel({ form, nameError, onChange }: 
           required
           maxLength={160}
           error={faultText(editor, 'name', nameError)}
+          ref={nameRef}
           {...field('name', 'en')}
         />
         <TextInput label={editor.inSpanish(editor.fields.name)} maxLength={160} {...field('name_es', 'es')} />
@@ -44,6 +48,7 @@ export const TextPanel = memo(function TextPanel({ form, nameError, onChange }: 
             minRows={name === 'description' ? 4 : 2}
             maxRows={14}
             maxLength={MOST[name]}
+            ref={name === 'description' ? descriptionRef : null}
             {...field(name, 'en')}
           />,
           <Textarea
