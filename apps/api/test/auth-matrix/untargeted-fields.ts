@@ -27,6 +27,7 @@ const FIELDS_OF_THE_SHOP = [
   ...['cancelBackTest', 'getBackTest', 'startBackTest'].map(byId),
   ...['getCategory', 'deleteCategory', 'replaceCategory', 'setCategoryIcon', 'updateCategory'].map(byId),
   ...['getProduct', 'deleteProduct', 'replaceProduct', 'setProductImage', 'updateProduct', 'saveProduct'].map(byId),
+  ...['duplicateProduct', 'deleteProductItem'].map(byId),
   ...['getStaffProduct', 'replaceProductItem', 'updateProductItem', 'updateColor', 'updateSku'].map(byId),
   ...['replaceFact', 'deleteFact', 'replaceCollection', 'deleteCollection', 'setCollectionImage'].map(byId),
   ...['previewDistribution', 'replaceDistribution', 'listStockMovements'].map(byId),
