@@ -117,6 +117,14 @@ export const editor = {
     preview: 'Preview',
     inShop: 'View in shop',
     history: 'History',
+    duplicate: 'Duplicate',
+    removal: {
+      open: 'Remove colorway…',
+      openOf: (name: string) => `Remove colorway ${name}…`,
+      title: (name: string) => `Remove “${name}” from this product?`,
+      text: 'Only a colorway that was never sold or counted can be removed. You can undo this from the audit log.',
+      action: 'Remove colorway',
+    },
     deletion: {
       open: 'Delete…',
       title: (name: string) => `Delete “${name}”?`,

@@ -115,6 +115,14 @@ export const editor: typeof texts = {
     preview: 'Vista previa',
     inShop: 'Ver en la tienda',
     history: 'Historial',
+    duplicate: 'Duplicar',
+    removal: {
+      open: 'Quitar variante…',
+      openOf: (name) => `Quitar variante ${name}…`,
+      title: (name) => `¿Quitar “${name}” de este producto?`,
+      text: 'Solo se puede quitar una variante que nunca se vendió ni se contó. Puedes deshacerlo desde el registro de cambios.',
+      action: 'Quitar variante',
+    },
     deletion: {
       open: 'Eliminar…',
       title: (name) => `¿Eliminar “${name}”?`,

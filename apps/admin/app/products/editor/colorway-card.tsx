@@ -1,4 +1,4 @@
-import type { Distribution, StaffColor, StaffImage, StaffItem } from '@fieldhouse/contract/catalog-staff'
+import type { Distribution, StaffColor, StaffImage, StaffItem, StaffProduct } from '@fieldhouse/contract/catalog-staff'
 import { addProductItemImages } from '@fieldhouse/contract/operations.generated'
 import { ActionIcon, NativeSelect, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -19,6 +19,7 @@ import { validateItemPrice } from './field-errors.ts'
 import { PriceFields } from './price-fields.tsx'
 import type { ItemForm } from './product-draft.ts'
 import { itemForm } from './product-draft.ts'
+import { RemoveColorway } from './remove-colorway.tsx'
 import { imageOrder } from './to-product-save.ts'
 
 interface ColorwayCardProps {
@@ -37,10 +38,11 @@ interface ColorwayCardProps {
   onMove: (id: number, to: number) => void
   /** The item was saved immediately, outside of the draft. */
   onAccept: (item: StaffItem) => void
+  onRemoved: (product: StaffProduct, item: StaffItem) => void
 }
 
 export const ColorwayCard = memo(function ColorwayCard(props: ColorwayCardProps) {
-  const { item, draft = {}, colors, runs, index, of, open, at, onChange, onMove, onAccept } = props
+  const { item, draft = {}, colors, runs, index, of, open, at, onChange, onMove, onAccept, onRemoved } = props
   const { editor } = useMessages()
   const lang = useLanguage()
   const form = { ...itemForm(item), ...draft }
@@ -87,6 +89,7 @@ export const ColorwayCard = memo(function ColorwayCard(props: ColorwayCardProps)
             />
           </div>
           <Pictures item={item} name={name} form={form} order={draft.images} onChange={change} onAccept={onAccept} />
+          <RemoveColorway item={item} name={name} onRemoved={onRemoved} />
         </>
       )}
     </section>

@@ -43,7 +43,7 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
         <div className={layout.row}>
           <PageTitle>{product.name}</PageTitle>
           <StatusBadge status={product.status} />
-          <ProductActions product={product} at={at} />
+          <ProductActions product={product} at={at} dirty={editor.dirty} />
         </div>
       </div>
       <div className={classes.columns}>
