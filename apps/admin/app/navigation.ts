@@ -64,6 +64,7 @@ export const PLACES: Place[] = [
       { to: '/size-runs', label: 'sizeRuns', icon: 'runs', permission: 'catalog' },
       { to: '/synonyms', label: 'synonyms', icon: 'synonyms', permission: 'catalog' },
       { to: '/imports', label: 'imports', icon: 'imports', permission: 'catalog' },
+      { to: '/feed', label: 'feed', icon: 'feed', permission: 'catalog' },
     ],
   },
   {

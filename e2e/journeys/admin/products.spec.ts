@@ -34,6 +34,10 @@ test('a product is made with two colorways and pictures, published, and seen as 
   await addColorway(page, 'Ember', EMBER)
   await addColorway(page, 'Ink', INK)
 
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    ...['Product details', 'Colors and sizes', 'Colorways', 'Description and care'],
+    ...['Visibility', 'Main image', 'Facts'],
+  ])
   const pictures = page.getByRole('list', { name: 'Images of Ember' })
   const first = await pictures.locator('img').first().getAttribute('src')
   await pictures.getByRole('button', { name: 'Move image 1 later' }).click()

@@ -14,7 +14,10 @@ import {
 import * as staff from '../../steps/staff-steps.ts'
 import { heading, menu } from '../../steps/staff-steps.ts'
 
-const CATALOG = ['All products', 'Categories', 'Collections', 'Facts', 'Size runs', 'Synonyms', 'Import and export']
+const CATALOG = [
+  ...['All products', 'Categories', 'Collections', 'Facts', 'Size runs', 'Synonyms', 'Import and export'],
+  'Product feed',
+]
 
 /** Maximum time until a change is visible to all readers. */
 const SEEN_BY_ALL = { timeout: 5_000, intervals: [500] }

@@ -131,6 +131,18 @@ export const updateProductItem = endpoint({
   errors: ['not_found', 'version_conflict', 'color_taken'],
 })
 
+export const deleteProductItem = endpoint({
+  name: 'deleteProductItem',
+  method: 'DELETE',
+  path: '/products/product-items/{id}/',
+  access,
+  tag,
+  summary: 'Remove a colorway that was never sold or counted. Returns its product',
+  params: byId,
+  response: StaffProduct,
+  errors: ['not_found', 'colorway_in_use'],
+})
+
 const barcode = Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9A-Za-z-]{4,40}$' })
 const weight_g = Type.Integer({ minimum: 1, maximum: 100_000 })
 const skuFields = { barcode: Type.Optional(barcode), weight_g: Type.Optional(weight_g) }

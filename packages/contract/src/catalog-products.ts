@@ -130,6 +130,20 @@ export const deleteProduct = endpoint({
   errors: ['not_found'],
 })
 
+export const duplicateProduct = endpoint({
+  name: 'duplicateProduct',
+  method: 'POST',
+  path: '/products/products/{id}/duplicate/',
+  access,
+  tag,
+  summary: 'Duplicate a product as a draft, with its colorways and images and without barcodes and stock',
+  params: byId,
+  response: StaffProduct,
+  status: 201,
+  errors: ['not_found'],
+  limits: { per_user: ['300/h'] },
+})
+
 export const setProductImage = endpoint({
   name: 'setProductImage',
   method: 'PUT',

@@ -89,6 +89,11 @@ export const ERRORS = {
     title: 'Not possible in this state',
     detail: 'This is not possible in the current state. Reload and try again.',
   },
+  colorway_in_use: {
+    status: 409,
+    title: 'Colorway in use',
+    detail: 'This colorway was sold or counted, so its history stays.',
+  },
   fact_in_use: {
     status: 409,
     title: 'Fact in use',

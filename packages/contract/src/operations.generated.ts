@@ -155,6 +155,7 @@ export const setCollectionImage: Operation<typeof catalogCollections.setCollecti
 export const bulkEditProducts: Operation<typeof catalogProducts.bulkEditProducts> = {"name":"bulkEditProducts","method":"POST","path":"/products/bulk-edit/","required":[["body","ids"],["body","change"]]}
 export const createProduct: Operation<typeof catalogProducts.createProduct> = {"name":"createProduct","method":"POST","path":"/products/create/","required":[["body","name"],["body","description"],["body","price"],["body","category"]],"multipart":true}
 export const deleteProduct: Operation<typeof catalogProducts.deleteProduct> = {"name":"deleteProduct","method":"DELETE","path":"/products/products/{id}/","required":[["params","id"]]}
+export const duplicateProduct: Operation<typeof catalogProducts.duplicateProduct> = {"name":"duplicateProduct","method":"POST","path":"/products/products/{id}/duplicate/","required":[["params","id"]]}
 export const replaceProduct: Operation<typeof catalogProducts.replaceProduct> = {"name":"replaceProduct","method":"PUT","path":"/products/products/{id}/","required":[["params","id"],["body","name"],["body","description"],["body","price"],["body","category"]]}
 export const setProductImage: Operation<typeof catalogProducts.setProductImage> = {"name":"setProductImage","method":"PUT","path":"/products/products/{id}/image/","required":[["params","id"],["body","image"]],"multipart":true}
 export const updateProduct: Operation<typeof catalogProducts.updateProduct> = {"name":"updateProduct","method":"PATCH","path":"/products/products/{id}/","required":[["params","id"]]}
@@ -177,6 +178,7 @@ export const updateFeed: Operation<typeof feeds.updateFeed> = {"name":"updateFee
 
 export const addProductItemImages: Operation<typeof catalogItems.addProductItemImages> = {"name":"addProductItemImages","method":"POST","path":"/products/product-items/add-images/","required":[["body","product_item_id"],["body","images"]],"multipart":true}
 export const createProductItem: Operation<typeof catalogItems.createProductItem> = {"name":"createProductItem","method":"POST","path":"/products/product-item/","required":[["body","distribution"],["body","product"],["body","images"]],"multipart":true}
+export const deleteProductItem: Operation<typeof catalogItems.deleteProductItem> = {"name":"deleteProductItem","method":"DELETE","path":"/products/product-items/{id}/","required":[["params","id"]]}
 export const removeProductItemImages: Operation<typeof catalogItems.removeProductItemImages> = {"name":"removeProductItemImages","method":"POST","path":"/products/product-items/remove-images/","required":[["body","product_item_id"],["body","image_ids"]]}
 export const replaceProductItem: Operation<typeof catalogItems.replaceProductItem> = {"name":"replaceProductItem","method":"PUT","path":"/products/update-product-item/{id}","required":[["params","id"],["body","distribution"]]}
 export const saveProduct: Operation<typeof catalogItems.saveProduct> = {"name":"saveProduct","method":"PATCH","path":"/products/staff-products/{id}/","required":[["params","id"]]}

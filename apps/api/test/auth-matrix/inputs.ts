@@ -182,6 +182,8 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   replaceProduct: () => ({ ...byId(), body: { name: 'A', description: '', price: '1.00', category: 2_000_000 } }),
   updateProduct: () => ({ ...byId(), body: { name: 'A' } }),
   deleteProduct: byId,
+  duplicateProduct: byId,
+  deleteProductItem: byId,
   setProductImage: () => ({ ...byId(), ...form() }),
   bulkEditProducts: () => ({ body: { ids: [2_000_000], change: { status: 'active' } } }),
   listCollections: nothing,

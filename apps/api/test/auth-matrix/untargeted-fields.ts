@@ -30,6 +30,7 @@ const FIELDS_OF_THE_SHOP = [
   'listAlternatives params.id',
   'listProductCards query.ids',
   'listAlternatives query.size_id',
+  ...['duplicateProduct', 'deleteProductItem'].map(byId),
   ...['getStaffProduct', 'replaceProductItem', 'updateProductItem', 'updateColor', 'updateSku'].map(byId),
   ...['replaceFact', 'deleteFact', 'replaceCollection', 'deleteCollection', 'setCollectionImage'].map(byId),
   ...['previewDistribution', 'replaceDistribution', 'listStockMovements'].map(byId),

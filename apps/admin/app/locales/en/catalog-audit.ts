@@ -9,6 +9,8 @@ export const catalogAudit = {
     saveProduct: 'Updated',
     bulkEditProducts: 'Bulk edited',
     deleteProduct: 'Deleted or archived product',
+    duplicateProduct: 'Duplicated as',
+    deleteProductItem: 'Removed colorway',
     setProductImage: 'Set the main image of',
     createProductItem: 'Added colorway',
     replaceProductItem: 'Replaced colorway',

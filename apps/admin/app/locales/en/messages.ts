@@ -15,6 +15,7 @@ import { customerPage, customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { facts } from './facts.ts'
 import { failedEmails } from './failed-emails.ts'
+import { feed } from './feed.ts'
 import { fulfillment } from './fulfillment.ts'
 import { homePage } from './home-page.ts'
 import { imports } from './imports.ts'
@@ -74,6 +75,7 @@ export const en = {
   returns,
   banners,
   failedEmails,
+  feed,
   fulfillment,
   dashboard,
   homePage,
@@ -141,6 +143,7 @@ export const en = {
     synonyms: 'Synonyms',
     stock: 'Stock',
     imports: 'Import and export',
+    feed: 'Product feed',
     orders: 'Orders',
     allOrders: 'All orders',
     returns: 'Returns',

@@ -107,6 +107,7 @@ export const session = {
     out_of_stock: 'Not enough units are available: some are reserved or committed.',
     request_in_progress: 'This is still being processed. Try again in a moment.',
     idempotency_key_reused: 'This was already sent with different values. Reload the page.',
+    colorway_in_use: 'This colorway was sold or counted, so its history stays. To stop selling it, set its stock to 0.',
     fact_in_use: 'Products still have this fact or choice.',
     category_in_use: 'This category still contains products or subcategories.',
     category_cycle: 'A category can’t be inside itself or one of its subcategories.',

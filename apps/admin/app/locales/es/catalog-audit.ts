@@ -9,6 +9,8 @@ export const catalogAudit: typeof records = {
     saveProduct: 'Editó',
     bulkEditProducts: 'Editó de forma masiva',
     deleteProduct: 'Eliminó o archivó el producto',
+    duplicateProduct: 'Duplicó como',
+    deleteProductItem: 'Quitó la variante de color',
     setProductImage: 'Cambió la imagen principal de',
     createProductItem: 'Agregó la variante de color',
     replaceProductItem: 'Reemplazó la variante de color',

@@ -16,6 +16,7 @@ import { customerPage, customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { facts } from './facts.ts'
 import { failedEmails } from './failed-emails.ts'
+import { feed } from './feed.ts'
 import { fulfillment } from './fulfillment.ts'
 import { homePage } from './home-page.ts'
 import { imports } from './imports.ts'
@@ -74,6 +75,7 @@ export const es: Messages = {
   returns,
   banners,
   failedEmails,
+  feed,
   fulfillment,
   dashboard,
   homePage,
@@ -141,6 +143,7 @@ export const es: Messages = {
     synonyms: 'Sinónimos',
     stock: 'Inventario',
     imports: 'Importar y exportar',
+    feed: 'Feed de productos',
     orders: 'Pedidos',
     allOrders: 'Todos los pedidos',
     returns: 'Devoluciones',

@@ -106,6 +106,8 @@ export const session: typeof en = {
     out_of_stock: 'No hay suficientes unidades disponibles: algunas están reservadas o comprometidas.',
     request_in_progress: 'Esto todavía se está procesando. Inténtalo de nuevo en un momento.',
     idempotency_key_reused: 'Esto ya se envió con otros valores. Recarga la página.',
+    colorway_in_use:
+      'Esta variante se vendió o se contó, así que su historial se conserva. Para dejar de venderla, pon su inventario en 0.',
     fact_in_use: 'Todavía hay productos con este atributo u opción.',
     category_in_use: 'Esta categoría todavía contiene productos o subcategorías.',
     category_cycle: 'Una categoría no puede estar dentro de sí misma ni de una de sus subcategorías.',

@@ -1,4 +1,4 @@
-import type { Distribution, StaffColor, StaffImage, StaffItem } from '@fieldhouse/contract/catalog-staff'
+import type { Distribution, StaffColor, StaffImage, StaffItem, StaffProduct } from '@fieldhouse/contract/catalog-staff'
 import { addProductItemImages } from '@fieldhouse/contract/operations.generated'
 import { ActionIcon, NativeSelect, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -14,10 +14,12 @@ import { ImageList } from '../images/image-list.tsx'
 import { RemoveImage } from '../images/remove-image.tsx'
 import { useImageUpload } from '../images/use-image-upload.ts'
 import classes from './colorway-card.module.css'
+import { useFieldFocus, useIsFieldNamed } from './field-address.ts'
 import { validateItemPrice } from './field-errors.ts'
 import { PriceFields } from './price-fields.tsx'
 import type { ItemForm } from './product-draft.ts'
 import { itemForm } from './product-draft.ts'
+import { RemoveColorway } from './remove-colorway.tsx'
 import { imageOrder } from './to-product-save.ts'
 
 interface ColorwayCardProps {
@@ -36,15 +38,20 @@ interface ColorwayCardProps {
   onMove: (id: number, to: number) => void
   /** The item was saved immediately, outside of the draft. */
   onAccept: (item: StaffItem) => void
+  onRemoved: (product: StaffProduct, item: StaffItem) => void
 }
 
 export const ColorwayCard = memo(function ColorwayCard(props: ColorwayCardProps) {
-  const { item, draft = {}, colors, runs, index, of, open, at, onChange, onMove, onAccept } = props
+  const { item, draft = {}, colors, runs, index, of, open, at, onChange, onMove, onAccept, onRemoved } = props
   const { editor } = useMessages()
   const lang = useLanguage()
   const form = { ...itemForm(item), ...draft }
   const name = localizedName(item.color, lang)
-  const [opened, { toggle }] = useDisclosure(open)
+  const ids = item.skus.map(({ id }) => id)
+  const isNamed = useIsFieldNamed(ids.flatMap((id) => [`color-${id}`, `run-${id}`, `images-${id}`] as const))
+  const [opened, { toggle }] = useDisclosure(open || isNamed)
+  const colorRef = useFieldFocus(...ids.map((id) => `color-${id}` as const))
+  const runRef = useFieldFocus(...ids.map((id) => `run-${id}` as const))
   const change = (part: Partial<ItemForm>) => onChange(item.id, part)
   const isPast = form.price_from !== '' && form.price_from < toDayInput(new Date(at))
 
@@ -55,12 +62,14 @@ export const ColorwayCard = memo(function ColorwayCard(props: ColorwayCardProps)
         <>
           <div className={classes.fields}>
             <NativeSelect
+              ref={colorRef}
               label={editor.color}
               data={colors.map((color) => ({ value: color.name, label: localizedName(color, lang) }))}
               value={form.color}
               onChange={(event) => change({ color: event.currentTarget.value })}
             />
             <NativeSelect
+              ref={runRef}
               label={editor.run}
               description={form.distribution === String(item.distribution.id) ? undefined : editor.runNote}
               data={runs.map((run) => ({ value: String(run.id), label: localizedName(run, lang) }))}
@@ -80,6 +89,7 @@ export const ColorwayCard = memo(function ColorwayCard(props: ColorwayCardProps)
             />
           </div>
           <Pictures item={item} name={name} form={form} order={draft.images} onChange={change} onAccept={onAccept} />
+          <RemoveColorway item={item} name={name} onRemoved={onRemoved} />
         </>
       )}
     </section>
@@ -156,10 +166,11 @@ function Pictures({ item, name, form, order, onChange, onAccept }: PicturesProps
     },
     onDone: onAccept,
   })
+  const ref = useFieldFocus(...item.skus.map(({ id }) => `images-${id}` as const))
   const inOrder = imageOrder(item, order).flatMap((id) => item.images.find((image) => image.id === id) ?? [])
 
   return (
-    <ImageDrop label={pictures.addTo(name)} upload={upload}>
+    <ImageDrop buttonRef={ref} label={pictures.addTo(name)} upload={upload}>
       <ImageList
         of={name}
         images={inOrder}

@@ -53,6 +53,7 @@ export function ColorwaysPanel({ editor, items, at }: ColorwaysPanelProps) {
             onChange={editor.setItem}
             onMove={move}
             onAccept={editor.accept}
+            onRemoved={editor.dropItem}
           />
         ))}
         <div>

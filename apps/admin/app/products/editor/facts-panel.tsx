@@ -5,6 +5,7 @@ import { localizedName } from '../../kit/localized-name.ts'
 import { Panel } from '../../kit/panel.tsx'
 import { useLanguage, useMessages } from '../../language.ts'
 import { useFacts } from '../use-products.ts'
+import { useFieldFocus } from './field-address.ts'
 import { setFact } from './product-draft.ts'
 import classes from './text-panel.module.css'
 
@@ -45,13 +46,22 @@ function FactField({ fact, value, onChange }: FactFieldProps) {
   const label = localizedName(fact, lang)
   const options = fact.choices.map((choice) => ({ value: choice.key, label: localizedName(choice, lang) }))
   const chosen = Array.isArray(value) ? value : []
+  const ref = useFieldFocus(`fact-${fact.key}`)
 
   if (fact.kind === 'boolean') {
-    return <Switch label={label} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+    return (
+      <Switch
+        ref={ref}
+        label={label}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    )
   }
   if (fact.kind === 'number') {
     return (
       <NumberInput
+        ref={ref}
         label={fact.unit ? `${label} (${fact.unit})` : label}
         decimalScale={3}
         min={-1_000_000}
@@ -62,10 +72,11 @@ function FactField({ fact, value, onChange }: FactFieldProps) {
     )
   }
   if (fact.multiple) {
-    return <MultiSelect label={label} data={options} searchable value={[...chosen]} onChange={onChange} />
+    return <MultiSelect ref={ref} label={label} data={options} searchable value={[...chosen]} onChange={onChange} />
   }
   return (
     <NativeSelect
+      ref={ref}
       label={label}
       data={[{ value: '', label: texts.noValue }, ...options]}
       value={chosen[0] ?? ''}

@@ -17,7 +17,7 @@ import { validateProductForm } from './field-errors.ts'
 import { PriceFields } from './price-fields.tsx'
 import type { ProductForm } from './product-draft.ts'
 import classes from './product-editor.module.css'
-import { TextPanel } from './text-panel.tsx'
+import { NamePanel, TextPanel } from './text-panel.tsx'
 import { toNewProduct } from './to-product-save.ts'
 
 const EMPTY: ProductForm = {
@@ -83,7 +83,8 @@ export function NewProduct({ onCreated }: { onCreated: (product: StaffProduct) =
       <PageTitle>{products.create}</PageTitle>
       <div className={classes.columns}>
         <div className={classes.main}>
-          <TextPanel form={form} nameError={shown.name} onChange={change} />
+          <NamePanel form={form} nameError={shown.name} onChange={change} />
+          <TextPanel form={form} onChange={change} />
         </div>
         <div className={classes.side}>
           <DetailsPanel form={form} errors={shown} onChange={change} />

@@ -6,6 +6,7 @@ import { DayInput } from '../../kit/forms/instant-inputs.tsx'
 import { formatPrice } from '../../kit/prices.ts'
 import { useLanguage, useMessages } from '../../language.ts'
 import { faultText } from './fault-text.ts'
+import { useFieldFocus } from './field-address.ts'
 import type { FieldErrorCode } from './field-errors.ts'
 import classes from './price-fields.module.css'
 import type { ProductForm } from './product-draft.ts'
@@ -32,10 +33,13 @@ export function PriceFields(props: PriceFieldsProps) {
   const { label, of, note, form, prices, at, error, fromError, required = false, dated = true, onChange } = props
   const { editor } = useMessages()
   const toCome = prices.filter(({ valid_from }) => Date.parse(valid_from) > at)
+  // Only the product's price is required.
+  const ref = useFieldFocus(...(required ? (['price'] as const) : []))
 
   return (
     <div className={classes.prices}>
       <TextInput
+        ref={ref}
         name="price"
         label={label}
         description={note}

@@ -1,15 +1,24 @@
 import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
-import { deleteProduct } from '@fieldhouse/contract/operations.generated'
+import { deleteProduct, duplicateProduct } from '@fieldhouse/contract/operations.generated'
 import { Anchor, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { client } from '../../client.ts'
 import { ConfirmButton } from '../../kit/forms/confirm-button.tsx'
+import { ErrorAlert } from '../../kit/forms/error-alert.tsx'
 import { shopPath, useLanguage, useMessages } from '../../language.ts'
 import { HistoryLink } from '../../session/history-link.tsx'
 import classes from './product-editor.module.css'
 
-export function ProductActions({ product, at }: { product: StaffProduct; at: number }) {
+interface ProductActionsProps {
+  product: StaffProduct
+  /** When the product was loaded. */
+  at: number
+  /** Unsaved changes would not be in a duplicate. */
+  dirty: boolean
+}
+
+export function ProductActions({ product, at, dirty }: ProductActionsProps) {
   const { app, editor } = useMessages()
   const lang = useLanguage()
   const navigate = useNavigate()
@@ -18,6 +27,10 @@ export function ProductActions({ product, at }: { product: StaffProduct; at: num
       const { archived } = await client.call(deleteProduct, { params: { id: product.id } })
       void navigate(archived ? `/products?status=archived&q=${product.id}` : '/products')
     },
+  })
+  const duplicating = useMutation({
+    mutationFn: () => client.call(duplicateProduct, { params: { id: product.id } }),
+    onSuccess: ({ id }) => void navigate(`/products/${id}`),
   })
   const isShown = product.status === 'active' && Date.parse(product.publish_at) <= at
 
@@ -34,6 +47,15 @@ export function ProductActions({ product, at }: { product: StaffProduct; at: num
       <HistoryLink entity="product" entity_id={product.id}>
         {editor.history}
       </HistoryLink>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={dirty}
+        loading={duplicating.isPending}
+        onClick={() => duplicating.mutate()}
+      >
+        {editor.duplicate}
+      </Button>
       <ConfirmButton
         variant="subtle"
         size="xs"
@@ -44,6 +66,7 @@ export function ProductActions({ product, at }: { product: StaffProduct; at: num
         action={editor.deletion.action}
         doing={deleting}
       />
+      <ErrorAlert error={duplicating.error} />
     </div>
   )
 }

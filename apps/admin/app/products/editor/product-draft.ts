@@ -123,6 +123,20 @@ export function setChange<T extends object>(all: Readonly<Record<number, T>>, id
   return Object.keys(change).length > 0 ? { ...others, [id]: change } : others
 }
 
+/** What was changed in a colorway that is gone by now is dropped. */
+export function withoutItem(
+  { order, ...draft }: ProductDraft,
+  { id, skus }: Pick<StaffItem, 'id' | 'skus'>,
+): ProductDraft {
+  const gone = new Set(skus.map((sku) => String(sku.id)))
+  return {
+    ...draft,
+    items: setChange(draft.items, id, {}),
+    skus: Object.fromEntries(Object.entries(draft.skus).filter(([sku]) => !gone.has(sku))),
+    ...(order && { order: order.filter((other) => other !== id) }),
+  }
+}
+
 /** `end` is exclusive: an end at midnight belongs to the day before. */
 function lastDay(end: string): string {
   return toDayInput(new Date(new Date(end).getTime() - 1))

@@ -1,5 +1,4 @@
 import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
-import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { LeaveGuard } from '../../kit/forms/leave-guard.tsx'
 import { BackLink, PageTitle } from '../../kit/page-title.tsx'
@@ -19,7 +18,7 @@ import { ProductActions } from './product-actions.tsx'
 import { productForm } from './product-draft.ts'
 import classes from './product-editor.module.css'
 import { SaveBar } from './save-bar.tsx'
-import { TextPanel } from './text-panel.tsx'
+import { NamePanel, TextPanel } from './text-panel.tsx'
 import { useProductEditor } from './use-editor.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
@@ -44,32 +43,12 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
         <div className={layout.row}>
           <PageTitle>{product.name}</PageTitle>
           <StatusBadge status={product.status} />
-          <ProductActions product={product} at={at} />
+          <ProductActions product={product} at={at} dirty={editor.dirty} />
         </div>
       </div>
       <div className={classes.columns}>
         <div className={classes.main}>
-          <TextPanel form={form} nameError={errors.name} onChange={editor.setProduct} />
-          <ColorwaysPanel editor={editor} items={items} at={at} />
-          <Panel title={texts.grid}>
-            {items.length > 0 ? (
-              <SkuGrid
-                items={items}
-                draftItems={draft.items}
-                draftSkus={draft.skus}
-                repeated={repeated}
-                moved={saving.moved}
-                onSkus={editor.setSkus}
-                onPrice={setPrice}
-              />
-            ) : (
-              <Text>{texts.noColorways}</Text>
-            )}
-          </Panel>
-        </div>
-        <div className={classes.side}>
-          <DetailsPanel form={form} errors={errors} onChange={editor.setProduct} />
-          <Panel title={texts.fields.price}>
+          <NamePanel form={form} nameError={errors.name} onChange={editor.setProduct}>
             <PriceFields
               label={texts.fields.price}
               of={product.name}
@@ -81,9 +60,27 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
               required
               onChange={editor.setProduct}
             />
-          </Panel>
-          <FactsPanel facts={form.facts} onChange={editor.setProduct} />
+          </NamePanel>
+          {items.length > 0 && (
+            <Panel title={texts.grid}>
+              <SkuGrid
+                items={items}
+                draftItems={draft.items}
+                draftSkus={draft.skus}
+                repeated={repeated}
+                moved={saving.moved}
+                onSkus={editor.setSkus}
+                onPrice={setPrice}
+              />
+            </Panel>
+          )}
+          <ColorwaysPanel editor={editor} items={items} at={at} />
+          <TextPanel form={form} onChange={editor.setProduct} />
+        </div>
+        <div className={classes.side}>
+          <DetailsPanel form={form} errors={errors} onChange={editor.setProduct} />
           <MainImage product={product} onSaved={(saved) => editor.rebase(saved)} />
+          <FactsPanel facts={form.facts} onChange={editor.setProduct} />
         </div>
       </div>
       <SaveBar editor={editor} saving={saving} errorCount={countFieldErrors(product, draft, now)} />

@@ -5,7 +5,16 @@ import { useCallback, useMemo, useState } from 'react'
 import { client } from '../../client.ts'
 import { isOutdated, withLatestImages } from './diff-products.ts'
 import type { ItemForm, ProductDraft, ProductForm, SkuForm } from './product-draft.ts'
-import { changedFields, EMPTY_DRAFT, isEmpty, itemForm, productForm, setChange, skuForm } from './product-draft.ts'
+import {
+  changedFields,
+  EMPTY_DRAFT,
+  isEmpty,
+  itemForm,
+  productForm,
+  setChange,
+  skuForm,
+  withoutItem,
+} from './product-draft.ts'
 
 const LOOK_AGAIN_MS = 1_500
 
@@ -58,6 +67,14 @@ export function useProductEditor(latest: StaffProduct) {
       (onto: StaffProduct, keep: (draft: ProductDraft) => ProductDraft = (draft) => draft) => {
         cache.setQueryData(productQueryKey(onto.id), onto)
         setState(({ draft }) => ({ read: onto, draft: keep(draft) }))
+      },
+      [cache],
+    ),
+    /** A colorway was removed, and with it what the draft had changed in it. */
+    dropItem: useCallback(
+      (onto: StaffProduct, item: StaffItem) => {
+        cache.setQueryData(productQueryKey(onto.id), onto)
+        setState(({ draft }) => ({ read: onto, draft: withoutItem(draft, item) }))
       },
       [cache],
     ),

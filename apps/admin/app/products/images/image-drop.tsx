@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import type { DragEvent, ReactNode } from 'react'
+import type { DragEvent, ReactNode, Ref } from 'react'
 import { useRef, useState } from 'react'
 import { ErrorAlert } from '../../kit/forms/error-alert.tsx'
 import layout from '../../kit/theme/layout.module.css'
@@ -14,10 +14,11 @@ interface PictureDropProps {
   label: string
   upload: ImageUpload
   several?: boolean
+  buttonRef?: Ref<HTMLButtonElement>
   children?: ReactNode
 }
 
-export function ImageDrop({ label, upload, several = true, children }: PictureDropProps) {
+export function ImageDrop({ label, upload, several = true, buttonRef, children }: PictureDropProps) {
   const { pictures } = useMessages()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -40,7 +41,13 @@ export function ImageDrop({ label, upload, several = true, children }: PictureDr
     <fieldset className={classes.drop} aria-label={label} data-over={over || undefined} {...drag}>
       {children}
       <div className={layout.row}>
-        <Button variant="default" size="xs" loading={upload.sending} onClick={() => input.current?.click()}>
+        <Button
+          ref={buttonRef}
+          variant="default"
+          size="xs"
+          loading={upload.sending}
+          onClick={() => input.current?.click()}
+        >
           {label}
         </Button>
         <span className={layout.detail}>{pictures.note(MAX_MIB, several)}</span>

@@ -13,12 +13,13 @@ import { pageBounds, toPage } from '#platform/http/paging.ts'
 import type { Upload } from '#platform/http/read-form.ts'
 import { serve } from '#platform/http/serve.ts'
 import { bulkEditProducts } from './service/bulk-edit.ts'
+import { duplicateProduct } from './service/duplicate-products.ts'
 import * as tree from './service/edit-categories.ts'
 import * as collecting from './service/edit-collections.ts'
 import { updateColor } from './service/edit-colors.ts'
 import * as factEditing from './service/edit-facts.ts'
 import { addImages, removeImages } from './service/edit-images.ts'
-import { createItem, updateItem } from './service/edit-items.ts'
+import { createItem, deleteItem, updateItem } from './service/edit-items.ts'
 import * as editing from './service/edit-products.ts'
 import { createSizeRun, previewSizeRunChange, replaceSizeRun } from './service/edit-size-runs.ts'
 import { updateSku } from './service/edit-skus.ts'
@@ -62,6 +63,7 @@ function productRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, items.saveProduct, ({ who, params, body }) =>
     editing.saveProduct(deps, who, { id: params.id, save: body }),
   )
+  serve(app, products.duplicateProduct, ({ who, params }) => duplicateProduct(deps, who, params.id))
   serve(app, products.deleteProduct, ({ who, params }) => editing.deleteProduct(deps, who, params.id))
   serve(app, products.setProductImage, ({ who, params, files }) => {
     const image = needed(files.image, 'image')
@@ -110,6 +112,7 @@ function itemRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, items.replaceProductItem, ({ who, params, body }) => {
     return updateItem(deps, who, { id: params.id, change: body, action: 'replaceProductItem' })
   })
+  serve(app, items.deleteProductItem, ({ who, params }) => deleteItem(deps, who, params.id))
   serve(app, items.updateProductItem, ({ who, params, body }) => {
     return updateItem(deps, who, { id: params.id, change: body, action: 'updateProductItem' })
   })

@@ -14,6 +14,13 @@ export function emptyToNull(text: string | null | undefined): string | null {
   return text?.trim() ? text.trim() : null
 }
 
+const COPY = { en: ' (copy)', es: ' (copia)' }
+const MAX_NAME_LENGTH = 160
+
+export function copyName(lang: Language, name: string): string {
+  return `${name.slice(0, MAX_NAME_LENGTH - COPY[lang].length).trimEnd()}${COPY[lang]}`
+}
+
 const UNNAMED = { en: 'Unnamed color', es: 'Color sin nombre' }
 
 export function unnamedColor(lang: Language, number: number): string {

@@ -1,17 +1,29 @@
 import type { createProductItem, ProductItemChange } from '@fieldhouse/contract/catalog-items'
-import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
+import type { StaffItem, StaffProduct } from '@fieldhouse/contract/catalog-staff'
 import type { Body } from '@fieldhouse/contract/endpoint'
+import { recordChange } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
 import { mapConstraintErrors } from '#platform/db/constraint-errors.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
+import { itemAuditState } from '../rules/audit-states.ts'
 import { schedulePrice } from '../rules/prices.ts'
-import { insertItem } from '../store/edit-items.ts'
+import { insertItem, listItemIds, setItemOrder } from '../store/edit-items.ts'
+import { touchProducts } from '../store/edit-products.ts'
 import { addItemImages, insertUploads, validateImages } from './add-images.ts'
 import { ensureColor, insertUnnamedColor } from './edit-colors.ts'
-import { applyPriceSchedules, lockItem, lockProduct, recordItemEdit } from './record-edits.ts'
+import {
+  applyPriceSchedules,
+  getProductRow,
+  itemName,
+  lockItem,
+  lockProduct,
+  recordItemEdit,
+  serializeProduct,
+} from './record-edits.ts'
+import { removeUncountedItems } from './remove-products.ts'
 import type { ColorFields } from './update-items.ts'
 import { lockSizeRunsShared, syncSkusWithSizeRuns, toColorInput, updateItems } from './update-items.ts'
 
@@ -47,6 +59,23 @@ async function ensureItemColor(db: Db, fields: ColorFields & { color_hex: string
   return fields.color_name === undefined
     ? insertUnnamedColor(db, { hex: fields.color_hex, family: fields.color_family })
     : ensureColor(db, toColorInput(fields))
+}
+
+/** Colorways with stock movements stay, because orders and movements reference them. Sales are movements, too. */
+export async function deleteItem({ clock, db }: EditDeps, who: Caller, id: number): Promise<StaffProduct> {
+  const now = clock.now()
+  return inTransaction(db, async (db) => {
+    const before = await lockItem(db, id)
+    const product = await getProductRow(db, before.product_id)
+    if (!(await removeUncountedItems(db, [before], now))) throw new DomainError('colorway_in_use')
+    await setItemOrder(db, await listItemIds(db, product.id))
+    await touchProducts(db, [product.id], now)
+    await recordChange(db, who, now, {
+      ...{ action: 'deleteProductItem', entity: 'product_item', entity_id: String(id) },
+      ...{ entity_name: itemName(product, before), before: itemAuditState(before), after: null },
+    })
+    return serializeProduct(db, await getProductRow(db, product.id), now)
+  })
 }
 
 type ItemChange = ProductItemChange & { product?: number }

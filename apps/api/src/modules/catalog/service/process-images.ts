@@ -49,7 +49,8 @@ export async function maintainImages(deps: FinishDeps): Promise<void> {
     await tryAgain(deps, id, uploaded_at !== null && uploaded_at.getTime() < now - GIVE_UP_MS)
   }
   for (const { id, image } of await store.retireRemovedImages(deps.db, new Date(now - KEEP_REMOVED_MS))) {
-    for (const name of image ? imageFileNames(image) : []) await deps.images.remove(name)
+    const isLast = image && !(await store.isFileShared(deps.db, { id, image }))
+    for (const name of isLast ? imageFileNames(image) : []) await deps.images.remove(name)
     await store.deleteImage(deps.db, id)
   }
 }

@@ -137,6 +137,17 @@ export async function retireRemovedImages(
   return rows
 }
 
+/** Images of duplicated products name the same files. */
+export async function isFileShared(db: Db, { id, image }: { id: number; image: StoredImage }): Promise<boolean> {
+  const row = await db
+    .selectFrom('catalog.images')
+    .select('id')
+    .where(sql<boolean>`image ->> 'src' = ${image.src}`)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function deleteImage(db: Db, id: number): Promise<void> {
   await db.deleteFrom('catalog.images').where('id', '=', id).execute()
 }

@@ -71,7 +71,7 @@ export async function adjustStock(
   const { sku_id, quantity, reason, note } = input
   assertReasonFits(reason, quantity)
   return inTransaction(db, async (db) => {
-    const existing = await store.listExistingSkuIds(db, [sku_id])
+    const existing = await store.lockExistingSkuIds(db, [sku_id])
     if (!existing.has(sku_id)) throw new DomainError('not_found')
 
     await lockBalances(db, [sku_id])
@@ -103,7 +103,7 @@ async function deliveredLines(
 }
 
 async function assertKnown(db: Db, lines: readonly { sku_id: number }[]): Promise<void> {
-  const existing = await store.listExistingSkuIds(db, idsOf(lines))
+  const existing = await store.lockExistingSkuIds(db, idsOf(lines))
   const unknown = idsOf(lines).map((id) => !existing.has(id))
   throwLineErrors('not_found', unknown, 'sku_id', 'does not exist')
 }

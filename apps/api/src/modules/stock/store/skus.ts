@@ -56,8 +56,15 @@ export async function listSkus(db: Db, ids: readonly number[], as_of?: string): 
   return rows
 }
 
-export async function listExistingSkuIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db.selectFrom('catalog.skus').select('id').where(sql<boolean>`id = any (${ids})`).execute()
+/** Locked until commit, because a SKU without stock movements can be deleted. */
+export async function lockExistingSkuIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('catalog.skus')
+    .select('id')
+    .where(sql<boolean>`id = any (${ids})`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
