@@ -24,6 +24,7 @@ export const en = {
     featured: 'New arrivals',
     cart: 'Cart',
     checkout: 'Checkout',
+    backToCart: 'Back to cart',
     order: 'Your order',
     wishes: 'Wish list',
     search: 'Search products',

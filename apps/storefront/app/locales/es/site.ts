@@ -25,6 +25,7 @@ export const es: typeof en = {
     order: 'Tu pedido',
     cart: 'Carrito',
     checkout: 'Finalizar compra',
+    backToCart: 'Volver al carrito',
     wishes: 'Lista de deseos',
     search: 'Buscar productos',
     profile: 'Tu perfil',
