@@ -66,6 +66,14 @@ export const es: typeof en = {
     chunk: 'Una parte de esta página no se cargó. Revisa tu conexión e inténtalo de nuevo.',
   },
   toasts: 'Notificaciones',
+  profilePages: {
+    orders: 'Pedidos',
+    returns: 'Devoluciones y crédito',
+    addresses: 'Direcciones',
+    sizes: 'Mis tallas',
+    security: 'Inicio de sesión y seguridad',
+    privacy: 'Idioma y privacidad',
+  },
   accountTitles: {
     signUp: 'Crea una cuenta',
     resetPassword: 'Restablece tu contraseña',
