@@ -1538,6 +1538,13 @@ export interface WishlistItems {
   user_id: number;
 }
 
+export interface WishlistShares {
+  created_at: Timestamp;
+  id: string;
+  name: string | null;
+  user_id: number;
+}
+
 export interface WishlistStockAlerts {
   confirmed_at: Timestamp | null;
   email: string;
@@ -1692,5 +1699,6 @@ export interface DB {
   "stock.postings": StockPostings;
   "stock.told": StockTold;
   "wishlist.items": WishlistItems;
+  "wishlist.shares": WishlistShares;
   "wishlist.stock_alerts": WishlistStockAlerts;
 }
