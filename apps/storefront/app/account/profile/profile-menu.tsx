@@ -9,7 +9,7 @@ import styles from './profile-menu.module.css'
 
 /** All sections beside the open one; a phone shows the list on the overview, and a way back elsewhere. */
 export function ProfileMenu({ leave }: { leave: (end: () => void) => void }) {
-  const { profilePages } = useMessages()
+  const { nav, profilePages } = useMessages()
   const { sections, overview, signOut } = useAccountMessages().profile
 
   function end() {
@@ -31,6 +31,12 @@ export function ProfileMenu({ leave }: { leave: (end: () => void) => void }) {
             </LocalizedLink>
           </li>
         ))}
+        <li>
+          <LocalizedLink to="/wish-list">
+            {nav.wishes}
+            <Icon name="right" />
+          </LocalizedLink>
+        </li>
       </ul>
       <Button variant="quiet" onClick={end}>
         {signOut.submit}
