@@ -8,6 +8,23 @@ import { byName, expectAccessible, field } from './account-steps.ts'
 
 const PICTURE = 'docs/images/phone.jpg'
 
+type ProfileSection = keyof AccountVisit['texts']['profilePages']
+
+/** Opens a section from the menu; on a phone, by way of the overview. */
+export async function openSection(visit: AccountVisit, section: ProfileSection): Promise<void> {
+  const { page, hands, texts, prefix } = visit
+  const title = texts.profilePages[section]
+  const back = byName(visit, 'link', texts.nav.profile)
+  if (await back.isVisible()) {
+    await hands.press(back)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/profile$`))
+  }
+  await hands.press(byName(visit, 'link', title))
+  await expect(page).toHaveURL(new RegExp(`${prefix}/profile/${section}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page).toHaveTitle(new RegExp(`^${title} · `))
+}
+
 export async function changeDetails(visit: AccountVisit): Promise<void> {
   const { page, hands, words, person } = visit
   const details = page.locator('#details')
@@ -46,6 +63,7 @@ export async function changeAvatar(visit: AccountVisit): Promise<void> {
 
 export async function chooseSizes(visit: AccountVisit): Promise<void> {
   const { page, hands, words } = visit
+  await openSection(visit, 'sizes')
   await hands.press(byName(visit, 'checkbox', 'M'))
   await hands.press(byName(visit, 'checkbox', 'L'))
   await hands.press(byName(visit, 'checkbox', 'M'))
@@ -59,7 +77,7 @@ export async function revokeOtherDevice(visit: AccountVisit): Promise<void> {
   const { page, hands, words, person } = visit
   const { devices } = words.profile
   const isStillIn = await signInOnOtherDevice(page, person)
-  await page.reload()
+  await openSection(visit, 'security')
   const items = page.locator('#devices').getByRole('listitem')
   await expect(items).toHaveCount(2)
   await expect(items.filter({ hasText: devices.thisKinds.computer ?? '' })).toContainText(devices.now)
@@ -72,6 +90,7 @@ export async function revokeOtherDevice(visit: AccountVisit): Promise<void> {
 
 export async function changeLanguage(visit: AccountVisit): Promise<void> {
   const { page, hands, words, prefix } = visit
+  await openSection(visit, 'privacy')
   const [there, back] = prefix === '/es' ? (['en', 'es'] as const) : (['es', 'en'] as const)
   await hands.choose(field(visit, 'lang'), there)
   await hands.press(byName(visit, 'button', words.profile.language.submit))

@@ -12,7 +12,7 @@ import { cancelOrder, getStaffOrder, listOrders, refundOrder } from '@fieldhouse
 import { createCustomerGroup } from '@fieldhouse/contract/promotions'
 import { quoteShipping, saveAddress } from '@fieldhouse/contract/shipping'
 import { inviteMember } from '@fieldhouse/contract/staff'
-import { addWishlistItems, createStockAlert } from '@fieldhouse/contract/wishlist'
+import { addWishlistItems, createStockAlert, shareWishlist } from '@fieldhouse/contract/wishlist'
 import sharp from 'sharp'
 import { accountsJobs } from '#modules/accounts/jobs.ts'
 import { ordersJobs } from '#modules/orders/jobs.ts'
@@ -76,6 +76,7 @@ async function leaveWishes({ app, call, given }: Shop, headers: Headers): Promis
   await call(saveAddress, { body: { address: ADDRESS } }, headers)
   const sku = await given.sku({ on_hand: 0 })
   await call(addWishlistItems, { body: { product_item_ids: [sku.product_item_id] } }, headers)
+  await call(shareWishlist, { body: { name: `List of ${CANARY}` } }, headers)
   await call(createStockAlert, { body: { sku_id: sku.id, email: EMAIL } }, headers)
 }
 

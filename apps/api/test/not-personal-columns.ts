@@ -178,5 +178,6 @@ export const NOT_PERSONAL: Record<string, string> = {
   'stock.postings': 'sku_id movement_id account quantity',
   'stock.told': 'only_row last_movement_id before_transaction',
   'wishlist.items': 'user_id',
+  'wishlist.shares': 'user_id id',
   'wishlist.stock_alerts': 'id requested_at queued_at confirmed_at',
 }

@@ -20,6 +20,7 @@ import * as standaloneLayout from './routes/standalone-layout.tsx'
 import * as start from './routes/start.tsx'
 import * as stopTexts from './routes/stop-texts.tsx'
 import * as undoChange from './routes/undo-change.tsx'
+import * as wishList from './routes/wish-list.tsx'
 
 interface RouteModule {
   default?: unknown
@@ -52,4 +53,5 @@ export const routeModules: Record<string, RouteModule> = {
   'routes/start': start,
   'routes/stop-texts': stopTexts,
   'routes/undo-change': undoChange,
+  'routes/wish-list': wishList,
 }

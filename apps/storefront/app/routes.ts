@@ -14,7 +14,8 @@ export default prefix('es?', [
     route('shopping-payment', 'routes/shopping-payment.tsx'),
     // The return pages belong to the order’s screen, so that no other page pays for them.
     route('order/:id/*', 'routes/order.tsx'),
-    route('profile', 'routes/profile.tsx'),
+    route('wish-list', 'routes/wish-list.tsx'),
+    route('profile/:section?', 'routes/profile.tsx'),
     // Pages that staff writes are at the root; everything else is not found.
     route('*', 'routes/page.tsx'),
   ]),

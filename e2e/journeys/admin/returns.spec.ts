@@ -93,7 +93,7 @@ test('staff starts a return for a customer, who finds it by email and in the pro
   const code = await startReturn(page)
   await findInMail(email, new RegExp(`(put the code ${code} in the package)`))
 
-  await profile.goto('/sign-in?next=/profile')
+  await profile.goto('/sign-in?next=/profile/returns')
   await waitForHydration(profile)
   await profile.locator('form:visible [name="username"]').fill(person.username)
   await profile.locator('form:visible [name="password"]').fill(person.password)

@@ -143,15 +143,15 @@ test('a session that was ended elsewhere leads to signing in, and back', async (
   await expect(page).toHaveURL(/\/home$/)
   await page.evaluate(() => localStorage.setItem('refreshToken', 'forged'))
   await page.evaluate(() => localStorage.setItem('accessToken', 'forged'))
-  await page.goto('/profile')
-  await expect(page).toHaveURL(/\/sign-in\?next=%2Fprofile$/)
+  await page.goto('/profile/sizes')
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fprofile%2Fsizes$/)
   await signIn(page, person)
-  await expect(page.locator('#details')).toBeVisible()
+  await expect(page.locator('#sizes')).toBeVisible()
 })
 
 test('a new password signs all other devices out, and this one stays', async ({ page }) => {
   const person = await registerCustomer(page)
-  await open(page, '/sign-in?next=/profile')
+  await open(page, '/sign-in?next=/profile/security')
   await signIn(page, person)
   const isStillIn = await signInOnOtherDevice(page, person)
   const password = page.locator('#password')
@@ -165,12 +165,12 @@ test('a new password signs all other devices out, and this one stays', async ({ 
   await expect(password.locator('[name=current_password]')).toHaveValue('')
   expect(await isStillIn()).toBe(false)
   await page.reload()
-  await expect(page.locator('#details')).toBeVisible()
+  await expect(page.locator('#devices')).toBeVisible()
 })
 
 test('all that the shop keeps about somebody can be taken along', async ({ page }) => {
   const person = await registerCustomer(page)
-  await open(page, '/sign-in?next=/profile')
+  await open(page, '/sign-in?next=/profile/privacy')
   await signIn(page, person)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -6,7 +6,7 @@ import { es } from '../../../apps/storefront/app/locales/es/site.ts'
 import { newCustomer } from '../../fixtures/customer.ts'
 import { findInMail } from '../../fixtures/find-in-mail.ts'
 import { keyboardInput, mouseInput } from '../../fixtures/input-method.ts'
-import { collectConsoleErrors } from '../../fixtures/page-checks.ts'
+import { collectConsoleErrors, horizontalOverflow } from '../../fixtures/page-checks.ts'
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 import type { AccountVisit } from '../../steps/account-steps.ts'
 import { alert, byName, expectAccessible, field, headerLink } from '../../steps/account-steps.ts'
@@ -15,6 +15,7 @@ import {
   changeDetails,
   changeLanguage,
   chooseSizes,
+  openSection,
   revokeOtherDevice,
 } from '../../steps/profile-steps.ts'
 
@@ -110,6 +111,28 @@ async function confirm(visit: AccountVisit): Promise<void> {
   await hands.press(byName(visit, 'link', words.confirm.toProfile))
   await expect(page.locator('#details')).toContainText(words.profile.details.confirmed)
   await expectAccessible(visit, 'profile')
+  await walkThroughSections(visit)
+}
+
+/** Each section has its address, its title, and a place in the history. */
+async function walkThroughSections(visit: AccountVisit): Promise<void> {
+  const { page, texts, prefix } = visit
+  for (const section of ['orders', 'returns', 'addresses', 'security', 'privacy'] as const) {
+    await openSection(visit, section)
+    await expectAccessible(visit, section)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  }
+  await expect(page.getByRole('main').getByRole('region').last()).toHaveAttribute('id', 'deletion')
+  await page.goto(`${prefix}/profile#sizes`)
+  await expect(page).toHaveURL(new RegExp(`${prefix}/profile/sizes$`))
+  await page.goto(`${prefix}/profile`)
+  await waitForHydration(page)
+  await openSection(visit, 'orders')
+  await page.goBack()
+  await expect(page.locator('#details')).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${texts.nav.profile} · `))
+  const missing = await page.request.get(`${prefix}/profile/nothing`)
+  expect(missing.status()).toBe(404)
 }
 
 async function signOut(visit: AccountVisit): Promise<void> {

@@ -56,9 +56,13 @@ test('the same by keyboard alone', async ({ page }) => {
 async function buyAsGuest(ana: Payer): Promise<void> {
   const { page, hands, pay } = ana
   await goToCheckout(ana)
-  await expect(paymentSection(ana).locator('iframe')).toHaveCount(0)
-  await hands.press(paymentSection(ana).getByRole('button', { name: pay.pay.pay('$').replace('$', '') }))
+  await expectCalmHeader(ana)
+  await expectPaymentShown(ana)
+  await hands.press(buttonIn(paymentSection(ana), 'PayPal'))
   const list = paymentSection(ana).getByRole('alert').filter({ hasText: pay.pay.check })
+  await expect(list).toBeFocused()
+  expect(page.context().pages()).toHaveLength(1)
+  await hands.press(paymentSection(ana).locator('button[type="submit"]'))
   await expect(list).toBeFocused()
   expect(await listAccessibilityViolations(page, 'what is missing')).toEqual([])
   await hands.press(buttonIn(list, pay.contact.wrong))
@@ -67,6 +71,8 @@ async function buyAsGuest(ana: Payer): Promise<void> {
   await fillCheckout(ana)
   await expectReadyToPay(ana)
   await expect(list).toHaveCount(0)
+  await expect(paymentSection(ana)).not.toContainText(pay.pay.waiting)
+  await expectThreeSpeeds(ana)
   const totals = checkoutSection(ana, ana.words.totals.title)
   await expect(totals).not.toContainText(ana.words.totals.later)
   expect(await listAccessibilityViolations(page, 'payment page')).toEqual([])
@@ -74,6 +80,37 @@ async function buyAsGuest(ana: Payer): Promise<void> {
 
   await payByWallet(ana, 'Pay now')
   await expectOrder(ana)
+}
+
+/** Nothing leads away but the word mark and help; the cart is one press away. */
+async function expectCalmHeader({ page, texts }: Payer): Promise<void> {
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('navigation')).toHaveCount(0)
+  await expect(header.getByRole('link')).toHaveCount(2)
+  await expect(header.getByRole('link', { name: texts.nav.help })).toBeVisible()
+  await expect(page.locator('[data-featured-count]')).toHaveAttribute('data-featured-count', /^[1-9]/)
+  await header.getByRole('button', { name: texts.nav.backToCart }).click()
+  await expect(page.locator('#cart')).toBeFocused()
+  await expect(page.locator('#cart')).toBeInViewport()
+}
+
+/** Before anything is typed, all payment methods are there, and nothing is called wrong. */
+async function expectPaymentShown(ana: Payer): Promise<void> {
+  const section = paymentSection(ana)
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.locator('iframe[title="Card number"]')).toBeVisible()
+  await expect(section.locator('.paypal-buttons-disabled')).toHaveCount(0)
+  await expect(section).toContainText(ana.pay.pay.waiting)
+  await expect(section.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+}
+
+async function expectThreeSpeeds(ana: Payer): Promise<void> {
+  const { title, speeds } = ana.pay.rates
+  const rates = checkoutSection(ana, title).getByRole('radio')
+  await expect(rates).toHaveCount(3)
+  for (const [index, name] of [speeds.standard, speeds.faster, speeds.fastest].entries()) {
+    await expect(rates.nth(index)).toHaveAccessibleName(new RegExp(`^${name} .*\\d`))
+  }
 }
 
 test('a shopper buys by card, with a code, to an address that is saved', async ({ page, request }) => {
@@ -169,14 +206,13 @@ test('PayPal’s script lives on this page only, and comes with a document of it
   const ana = createPayer(page, mouseInput())
   const isThere = () => page.evaluate(() => 'paypal' in window)
   await goToCheckout(ana)
-  expect(await isThere()).toBe(false)
   const opened = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)
   expect(opened).toMatch(/\/shopping-payment$/)
   await fillCheckout(ana)
   await expectReadyToPay(ana)
   expect(await isThere()).toBe(true)
-  await page.getByRole('banner').getByRole('link', { name: 'New arrivals' }).first().click()
-  await expect(page).toHaveURL(/\/featured$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Fieldhouse' }).click()
+  await expect(page).toHaveURL(/\/home$/)
   await waitForHydration(page)
   expect(await isThere()).toBe(false)
   await page.goBack()

@@ -11,6 +11,7 @@ const PAGES = [
   '/search?q=running',
   '/shopping-payment',
   '/profile',
+  '/wish-list',
 ]
 const STANDALONE = ['/sign-in', '/sign-up', '/reset-password', '/confirm-email']
 

@@ -107,12 +107,12 @@ test('of a payment that failed there is a way back to the cart', async ({ page, 
 })
 
 async function signIn(page: Page, { username, password }: Customer): Promise<void> {
-  await page.goto('/sign-in?next=/profile')
+  await page.goto('/sign-in?next=/profile/orders')
   await waitForHydration(page)
   await page.locator('form:visible [name="username"]').fill(username)
   await page.locator('form:visible [name="password"]').fill(password)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/^[^?]*\/profile$/)
+  await expect(page).toHaveURL(/^[^?]*\/profile\/orders$/)
 }
 
 test('a shopper finds all orders in the profile, page by page, by keyboard alone', async ({ page }) => {
@@ -124,6 +124,9 @@ test('a shopper finds all orders in the profile, page by page, by keyboard alone
   await signIn(page, person)
   const hands = keyboardInput(page)
   const section = page.getByRole('region', { name: 'Orders' })
+  await page.goto('/profile')
+  await expect(section.getByRole('listitem')).toHaveCount(2)
+  await hands.press(section.getByRole('link', { name: english.list.all(6) }))
 
   await expect(section.getByRole('listitem')).toHaveCount(5)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' })).toHaveCount(0)

@@ -61,7 +61,7 @@ async function keepAddresses(visit: AddressVisit): Promise<void> {
 }
 
 async function openProfile(page: Page, prefix: string, { username, password }: Customer): Promise<void> {
-  await page.goto(`${prefix}/sign-in?next=/profile`)
+  await page.goto(`${prefix}/sign-in?next=/profile/addresses`)
   await waitForHydration(page)
   await page.locator('[name="username"]').fill(username)
   await page.locator('[name="password"]').fill(password)

@@ -62,6 +62,8 @@ test('pages that nobody should find by searching say so', async ({ page }) => {
     '/sign-in',
     '/reset-password',
     '/profile',
+    '/profile/orders',
+    '/wish-list',
     '/shopping-payment',
     '/nothing',
   ]) {

@@ -70,6 +70,65 @@ export const removeWishlistItem = endpoint({
   params: Type.Object({ product_item_id: id }),
 })
 
+const WishlistShare = Type.Object({
+  token: Type.String({ description: 'Goes into the link `/wish-list#list=…`; whoever has it reads the list' }),
+  name: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Shown above the list; null: no name' }),
+})
+export type WishlistShare = Static<typeof WishlistShare>
+
+const SharedWishlist = Type.Object({ name: WishlistShare.properties.name, ...WishList.properties })
+export type SharedWishlist = Static<typeof SharedWishlist>
+
+export const MAX_SHARE_NAME_LENGTH = 50
+
+export const getWishlistShare = endpoint({
+  name: 'getWishlistShare',
+  method: 'GET',
+  path: '/wish-list/share/',
+  access: 'shopper',
+  tag,
+  summary: 'Retrieve the link of the customer’s wish list',
+  response: Type.Object({ share: Type.Union([WishlistShare, Type.Null()]) }),
+})
+
+export const shareWishlist = endpoint({
+  name: 'shareWishlist',
+  method: 'PUT',
+  path: '/wish-list/share/',
+  access: 'shopper',
+  tag,
+  summary: 'Share the wish list by a link; again, to change the name above it',
+  body: Type.Object({
+    name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: MAX_SHARE_NAME_LENGTH }),
+  }),
+  response: Type.Object({ share: WishlistShare }),
+  errors: ['too_many_requests'],
+  limits: { per_ip: ['60/h'], per_user: ['30/h'] },
+})
+
+export const revokeWishlistShare = endpoint({
+  name: 'revokeWishlistShare',
+  method: 'DELETE',
+  path: '/wish-list/share/',
+  access: 'shopper',
+  tag,
+  summary: 'Revoke the link of the wish list for good; the next one is another',
+})
+
+export const getSharedWishlist = endpoint({
+  name: 'getSharedWishlist',
+  method: 'POST',
+  path: '/wish-list/shared/',
+  access: 'public',
+  tag,
+  summary: 'Retrieve a shared wish list with the token from its link',
+  query: Type.Object({ lang }),
+  body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
+  response: SharedWishlist,
+  errors: ['not_found', 'too_many_requests'],
+  limits: { per_ip: ['120/h'] },
+})
+
 export const createStockAlert = endpoint({
   name: 'createStockAlert',
   method: 'POST',

@@ -115,6 +115,7 @@ const PROVEN_FIELDS = [
   'refreshTokens body.refresh',
   'revertAccountChange body.token',
   'confirmStockAlert body.token',
+  'getSharedWishlist body.token',
   'generateCode body.email',
   'requestOrderLink body.email',
   'requestOrderLink body.number',

@@ -1,48 +1,41 @@
 import type { User } from '@fieldhouse/contract/accounts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { Avatar } from '../kit/avatar.tsx'
 import { ErrorState } from '../kit/error-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { LOCALES, useLang } from '../lang.ts'
+import { LOCALES, localPath, useLang } from '../lang.ts'
 import { useAccountMessages } from '../locales/account-messages.ts'
 import { useMessages } from '../locales/messages.ts'
-import { AddressesSection } from './profile/addresses-section.tsx'
-import { AvatarSection } from './profile/avatar-section.tsx'
-import { CreditSection } from './profile/credit-section.tsx'
-import { DataExportSection } from './profile/data-export-section.tsx'
-import { DeleteAccountSection } from './profile/delete-account-section.tsx'
-import { DetailsSection } from './profile/details-section.tsx'
-import { DevicesSection } from './profile/devices-section.tsx'
-import { LanguageSection } from './profile/language-section.tsx'
-import { OrdersSection } from './profile/orders-section.tsx'
-import { PasswordSection } from './profile/password-section.tsx'
-import { SECTIONS } from './profile/profile-section.tsx'
-import { ReturnsSection } from './profile/returns-section.tsx'
-import { SignOutSection } from './profile/sign-out-section.tsx'
-import { SizesSection } from './profile/sizes-section.tsx'
+import { BackToProfile, ProfileMenu } from './profile/profile-menu.tsx'
+import type { ProfilePage } from './profile/profile-pages.tsx'
+import { ProfilePageView } from './profile/profile-pages.tsx'
 import { useProfile } from './profile/use-profile.ts'
 import styles from './profile-screen.module.css'
 import { displayName } from './sign-in-flow.ts'
 
-export default function ProfileScreen() {
+/** Sections with one part only: the page's heading is the part's. */
+const SINGLE: readonly ProfilePage[] = ['orders', 'addresses', 'sizes']
+
+export default function ProfileScreen({ page }: { page: ProfilePage }) {
   const texts = useAccountMessages()
-  const { profile, setUser, reload, leave } = useProfile()
+  const { profilePages } = useMessages()
+  const { profile, setUser, reload, leave } = useProfile(page)
   const user = profile.status === 'ready' ? profile.user : null
+  useOldFragments(page)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-overview={page === ''}>
       <div className={styles.side}>
-        <Head user={user} />
-        <nav aria-label={texts.profile.sections} className={styles.nav}>
-          <ul>
-            {SECTIONS.map((id) => (
-              <li key={id}>
-                <a href={`#${id}`}>{texts.profile[id].title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Head user={user} isOverview={page === ''} />
+        <ProfileMenu leave={leave} />
       </div>
-      <div className={styles.sections}>
+      <div className={styles.sections} data-single={SINGLE.includes(page)}>
+        {page !== '' && (
+          <div className={styles.title}>
+            <BackToProfile />
+            <h1>{profilePages[page]}</h1>
+          </div>
+        )}
         {profile.status === 'failed' && (
           <ErrorState
             heading="h2"
@@ -53,7 +46,7 @@ export default function ProfileScreen() {
           />
         )}
         {profile.status === 'loading' && <Waiting label={texts.profile.loading} />}
-        {user && <Sections user={user} onUser={setUser} leave={leave} />}
+        {user && <ProfilePageView page={page} user={user} onUser={setUser} leave={leave} />}
         <noscript>
           <p>{texts.form.needsScripts}</p>
         </noscript>
@@ -62,47 +55,42 @@ export default function ProfileScreen() {
   )
 }
 
-interface SectionsProps {
-  user: User
-  onUser: (user: User) => void
-  leave: (end: () => void) => void
+/** Pages that took the place of fragments of the one long profile. */
+const PAGE_OF_FRAGMENT: Readonly<Record<string, ProfilePage>> = {
+  '#orders': 'orders',
+  '#returns': 'returns',
+  '#credit': 'returns',
+  '#addresses': 'addresses',
+  '#sizes': 'sizes',
+  '#devices': 'security',
+  '#password': 'security',
+  '#language': 'privacy',
+  '#data': 'privacy',
+  '#deletion': 'privacy',
 }
 
-function Sections({ user, onUser, leave }: SectionsProps) {
-  // Changing the password signs out all other devices, so the device list reloads.
-  const [passwords, setPasswords] = useState(0)
-  // The browser scrolled to the fragment before this section existed.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
-  return (
-    <>
-      <OrdersSection />
-      <ReturnsSection />
-      <CreditSection />
-      <DetailsSection user={user} onUser={onUser} />
-      <AvatarSection user={user} onUser={onUser} />
-      <AddressesSection />
-      <SizesSection user={user} onUser={onUser} />
-      <DevicesSection key={passwords} />
-      <PasswordSection username={user.username} onChanged={() => setPasswords(passwords + 1)} />
-      <LanguageSection user={user} />
-      <DataExportSection />
-      <SignOutSection leave={leave} />
-      <DeleteAccountSection username={user.username} leave={leave} />
-    </>
-  )
+/** Bookmarks and emails from before still lead to their section. */
+function useOldFragments(page: ProfilePage): void {
+  const navigate = useNavigate()
+  const lang = useLang()
+  useEffect(() => {
+    const moved = page === '' && PAGE_OF_FRAGMENT[location.hash]
+    if (moved) void navigate(localPath(lang, `/profile/${moved}`), { replace: true })
+  }, [page, lang, navigate])
 }
 
-function Head({ user }: { user: User | null }) {
+function Head({ user, isOverview }: { user: User | null; isOverview: boolean }) {
   const { nav } = useMessages()
   const texts = useAccountMessages()
   const lang = useLang()
+  const Name = isOverview ? 'h1' : 'p'
   if (!user) {
     return (
       <div className={styles.head}>
         <div className={styles.face}>
           <Skeleton height="64px" />
         </div>
-        <h1>{nav.profile}</h1>
+        <Name className={styles.name}>{nav.profile}</Name>
       </div>
     )
   }
@@ -111,7 +99,7 @@ function Head({ user }: { user: User | null }) {
     <div className={styles.head}>
       <Avatar src={user.avatar?.src ?? null} name={`${user.first_name} ${user.last_name}`.trim() || user.username} />
       <div>
-        <h1>{texts.profile.hello(displayName(user))}</h1>
+        <Name className={styles.name}>{texts.profile.hello(displayName(user))}</Name>
         <p className={styles.since}>{texts.profile.since(since.format(new Date(user.created_at)))}</p>
       </div>
     </div>

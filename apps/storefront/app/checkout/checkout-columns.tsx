@@ -50,7 +50,7 @@ export function CheckoutColumns({ cart, actions, payments }: Props) {
     <>
       <div className={styles.columns} inert={isTaking}>
         <div className={styles.parts}>
-          <div data-section="lines" tabIndex={-1}>
+          <div id="cart" className={styles.lines} data-section="lines" tabIndex={-1}>
             <CartLines cart={cart} changing={changing} actions={actions} place="page" />
           </div>
           {cart.lines.length > 0 && (

@@ -1,12 +1,12 @@
 import { DISPATCH_ACTION, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
-import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { useLang } from '../lang.ts'
 import { useCheckoutMessages } from '../locales/checkout-messages.ts'
 import { CardForm } from './card-form.tsx'
 import parts from './checkout-parts.module.css'
-import { PayButtonPlaceholder } from './pay-button-placeholder.tsx'
 import type { PaymentMethodProps } from './payment-method-props.ts'
 import styles from './payment-section.module.css'
 import { WalletButtons } from './wallet-buttons.tsx'
@@ -20,7 +20,10 @@ export interface PaymentConfig {
   isPreview: boolean
 }
 
-/** Loads PayPal's script only when there is something to pay. */
+/** How far below the window the payment methods begin to load. */
+const AHEAD = '800px'
+
+/** Loads PayPal's script once the payment methods are about to be seen, complete details or not. */
 export function PayPalButtons({ payments, ...ways }: PaymentMethodProps & { payments: PaymentConfig }) {
   const lang = useLang()
   const [options] = useState({
@@ -31,16 +34,33 @@ export function PayPalButtons({ payments, ...ways }: PaymentMethodProps & { paym
     components: 'buttons,card-fields',
     locale: lang === 'es' ? 'es_US' : 'en_US',
   })
-  const [wasReady, setWasReady] = useState(false)
-  const { isReady } = ways.checkout
-  useEffect(() => {
-    if (isReady) setWasReady(true)
-  }, [isReady])
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place, ways.checkout.isReady)
   return (
-    <PayPalScriptProvider options={options} deferLoading={!wasReady}>
-      <Ways {...ways} />
-    </PayPalScriptProvider>
+    <div ref={place}>
+      <PayPalScriptProvider options={options} deferLoading={!isNear}>
+        <Ways {...ways} />
+      </PayPalScriptProvider>
+    </div>
   )
+}
+
+/** Stays true once the place was near the window, or the shopper ready to pay. */
+function useNear(place: RefObject<HTMLElement | null>, isReady: boolean): boolean {
+  const [wasNear, setWasNear] = useState(false)
+  useEffect(() => {
+    if (isReady) setWasNear(true)
+  }, [isReady])
+  useEffect(() => {
+    if (wasNear || !place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => setWasNear((was) => was || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: AHEAD },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place, wasNear])
+  return wasNear
 }
 
 function Ways(ways: PaymentMethodProps) {
@@ -51,8 +71,7 @@ function Ways(ways: PaymentMethodProps) {
       <p className="visually-hidden" role="status">
         {isPending ? texts.loading : ways.payment.step === 'starting' && texts.starting}
       </p>
-      {isInitial && <PayButtonPlaceholder total={ways.due} onPress={ways.check} />}
-      {isPending && <Waiting />}
+      {(isInitial || isPending) && <Waiting />}
       {isRejected && (
         <div className={parts.trouble} role="alert">
           <p>{texts.rejected}</p>
@@ -63,6 +82,7 @@ function Ways(ways: PaymentMethodProps) {
       )}
       {isResolved && (
         <>
+          {ways.checkout.needsInput && <p className={parts.quiet}>{texts.waiting}</p>}
           <WalletButtons {...ways} />
           <CardForm {...ways} />
         </>

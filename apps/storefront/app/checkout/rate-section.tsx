@@ -1,8 +1,7 @@
 import type { Cart } from '@fieldhouse/contract/cart'
-import { formatServiceName } from '@fieldhouse/contract/rules/shipping-method-name'
+import { formatShippingMethod } from '@fieldhouse/contract/rules/shipping-method-name'
 import { shortDay } from '@fieldhouse/contract/rules/short-day'
 import type { Language } from '@fieldhouse/contract/schemas'
-import type { ShippingRate } from '@fieldhouse/contract/shipping'
 import { Button } from '../kit/button.tsx'
 import { formatMoney } from '../kit/format-money.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -12,6 +11,8 @@ import parts from './checkout-parts.module.css'
 import { CheckoutSection } from './checkout-section.tsx'
 import styles from './option-list.module.css'
 import { ratePrices } from './rate-prices.ts'
+import type { OfferedRate } from './sensible-rates.ts'
+import { sensibleRates } from './sensible-rates.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { QuoteController } from './use-quote.ts'
 
@@ -49,7 +50,8 @@ function Rates({ quote, cart }: { quote: QuoteController; cart: Cart }) {
   const lang = useLang()
   const rates = quote.quote?.rates ?? []
   if (rates.length === 0) return <p>{texts.none}</p>
-  const chosenId = cart.rate?.quote_id === quote.quote?.id ? cart.rate?.id : undefined
+  const takenId = cart.rate?.quote_id === quote.quote?.id ? cart.rate?.id : undefined
+  const checkedId = quote.chosen?.id ?? takenId
   const prices = ratePrices(quote.quote, cart)
   const hasFree = [...prices.values()].some((price) => Number(price) === 0)
   function formatPrice(id: string): string {
@@ -61,19 +63,13 @@ function Rates({ quote, cart }: { quote: QuoteController; cart: Cart }) {
   return (
     <fieldset className={styles.options} data-waiting={quote.status === 'loading'}>
       <legend className="visually-hidden">{texts.label}</legend>
-      {rates.map((rate) => (
+      {sensibleRates(rates, prices, checkedId).map(({ rate, speed }) => (
         <label key={rate.id} className={styles.option}>
-          <input
-            type="radio"
-            name="rate"
-            checked={(quote.chosen?.id ?? chosenId) === rate.id}
-            onChange={() => quote.choose(rate)}
-          />
+          <input type="radio" name="rate" checked={checkedId === rate.id} onChange={() => quote.choose(rate)} />
           <span>
-            <strong>{arrival(rate, texts, lang)}</strong>
-            <span className={styles.note}>
-              {[rate.carrier, formatServiceName(rate.service)].filter(Boolean).join(' · ')}
-            </span>
+            <strong>{speed ? texts.speeds[speed] : serviceOf(rate)}</strong>
+            <span className={styles.note}>{arrival(rate, texts, lang)}</span>
+            {speed && <span className={styles.note}>{serviceOf(rate)}</span>}
           </span>
           <span className={styles.amount}>{formatPrice(rate.id)}</span>
         </label>
@@ -84,7 +80,11 @@ function Rates({ quote, cart }: { quote: QuoteController; cart: Cart }) {
 
 type RateTexts = ReturnType<typeof useCheckoutMessages>['rates']
 
-function arrival({ arrives_by, estimated_days }: ShippingRate, texts: RateTexts, lang: Language): string {
+function serviceOf({ carrier, service }: OfferedRate['rate']): string {
+  return formatShippingMethod({ carrier, service })
+}
+
+function arrival({ arrives_by, estimated_days }: OfferedRate['rate'], texts: RateTexts, lang: Language): string {
   if (arrives_by) return texts.arrives(shortDay(arrives_by, lang))
   return estimated_days === null ? texts.undated : texts.days(estimated_days)
 }

@@ -43,6 +43,8 @@ export function useCheckout(cart: Cart, changing: boolean) {
     all,
     /** Whether everything is entered and the totals reflect it. */
     isReady,
+    /** Whether the shopper has something left to enter or to correct. */
+    needsInput: all.length > missing.rates.length,
     /** Complete, but responses of the API are pending. */
     isSettling: all.length === 0 && !isReady && quote.status !== 'failed',
     /** Shows the errors of all fields. */

@@ -19,7 +19,8 @@ export function WalletButtons({ checkout, payment, check }: PaymentMethodProps) 
           fundingSource={wallet}
           style={LOOK}
           className={styles.wallet ?? ''}
-          disabled={step !== 'idle' || !checkout.isReady}
+          // Pressed too early, it lists what is missing.
+          disabled={step !== 'idle' || (!checkout.isReady && !checkout.needsInput)}
           onClick={(_, actions) => (check() ? actions.resolve() : actions.reject())}
           createOrder={payment.create}
           onApprove={({ orderID }) => payment.take(orderID)}

@@ -1,7 +1,10 @@
 import type { Category } from '@fieldhouse/contract/listing'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { englishPath } from '../lang.ts'
 import { useMessages } from '../locales/messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
+import { CheckoutFooter, CheckoutHeader } from './checkout-layout.tsx'
 import { Main } from './main.tsx'
 import { SignUpPlace } from './sign-up-place.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -18,18 +21,31 @@ interface Props {
 export function SiteLayout({ categories, featured, children }: Props) {
   const texts = useMessages()
   const topCategories = categories.filter(({ parent }) => parent === null)
+  const isCheckout = englishPath(useLocation().pathname) === '/shopping-payment'
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-calm={isCheckout}>
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
-      <aside className={styles.notice} aria-label={texts.nav.announcement}>
-        <LocalizedLink to="/featured">{texts.notice}</LocalizedLink>
-      </aside>
-      <SiteHeader categories={topCategories} />
+      {isCheckout ? (
+        <CheckoutHeader />
+      ) : (
+        <>
+          <aside className={styles.notice} aria-label={texts.nav.announcement}>
+            <LocalizedLink to="/featured">{texts.notice}</LocalizedLink>
+          </aside>
+          <SiteHeader categories={topCategories} />
+        </>
+      )}
       <Main className={styles.main}>{children}</Main>
-      <SignUpPlace />
-      <SiteFooter categories={topCategories} featured={featured} />
+      {isCheckout ? (
+        <CheckoutFooter featured={featured} />
+      ) : (
+        <>
+          <SignUpPlace />
+          <SiteFooter categories={topCategories} featured={featured} />
+        </>
+      )}
     </div>
   )
 }

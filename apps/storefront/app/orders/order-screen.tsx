@@ -142,7 +142,7 @@ function NotShown({ id, status }: { id: string; status: 'missing' | 'expired' })
   return (
     <EmptyState heading="h1" title={texts[status].title} text={text}>
       {isSignedIn ? (
-        <LocalizedLink to="/profile#orders" className="button">
+        <LocalizedLink to="/profile/orders" className="button">
           {texts.list.mine}
         </LocalizedLink>
       ) : (

@@ -10,7 +10,7 @@ import styles from './wishlist-button.module.css'
 /** Opens the wish list, which needs scripts. */
 export function WishlistButton() {
   const { nav, failure } = useMessages()
-  const { Drawer } = useSyncExternalStore(wishlistBadge.subscribe, wishlistBadge.get, wishlistBadge.get)
+  const { Drawer, ids } = useSyncExternalStore(wishlistBadge.subscribe, wishlistBadge.get, wishlistBadge.get)
   useWishesOfBefore()
 
   function open() {
@@ -21,14 +21,10 @@ export function WishlistButton() {
 
   return (
     <>
-      <button
-        type="button"
-        className={`icon-button ${styles.button}`}
-        aria-label={nav.wishes}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
+      <button type="button" className={`icon-button ${styles.button}`} aria-haspopup="dialog" onClick={open}>
         <Icon name="heart" />
+        <span className="visually-hidden">{nav.wishes}</span>
+        {ids.length > 0 && <span className={styles.count}>{ids.length}</span>}
       </button>
       {Drawer && <Drawer />}
     </>

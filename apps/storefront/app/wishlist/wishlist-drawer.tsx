@@ -5,6 +5,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { useOpenDrawer } from '../kit/use-open-drawer.ts'
 import { useLang } from '../lang.ts'
 import { useWishlistMessages } from '../locales/wishlist-messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
 import { useWishlist, wishlistStore } from './current-wishlist.ts'
 import { formatWishlistError } from './format-wishlist-error.ts'
 import { wishlistBadge } from './wishlist-badge.ts'
@@ -43,7 +44,17 @@ function Contents() {
     return <ErrorState heading="h3" title={texts.failed} text={text} onRetry={wishlistStore.read} />
   }
   if (status === 'unread') return <Waiting />
-  return <WishlistRows wishes={listed} />
+  return (
+    <>
+      <WishlistRows wishes={listed} />
+      {listed.length > 0 && (
+        // The page replaces the drawer's history entry.
+        <LocalizedLink to="/wish-list" replace className="button" data-look="ghost">
+          {texts.openPage}
+        </LocalizedLink>
+      )}
+    </>
+  )
 }
 
 function Waiting() {

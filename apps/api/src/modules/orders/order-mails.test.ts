@@ -7,8 +7,12 @@ import { mailsTo } from '#test/mails.ts'
 import { runQueuedJobs } from '#test/run-queued-jobs.ts'
 import { openTestShop } from '#test/test-shop.ts'
 import { ordersJobs } from './jobs.ts'
+import type { OrderMail } from './mails/order-mail.ts'
+import { renderOrderMail } from './mails/render-order-mail.ts'
 import type { OrderMailJob } from './service/order-mails.ts'
 import { queueOrderMail, SEND_ORDER_MAIL } from './service/order-mails.ts'
+import { serializeOrder } from './service/serialize-order.ts'
+import { findOrder } from './store/orders.ts'
 
 const shop = await openTestShop()
 const { db, deps, mailUrl } = shop
@@ -58,6 +62,51 @@ test('each mail comes in the language in which was bought', async () => {
   })
   expect((await mailOf({ kind: 'refunded', order_id: id, amount: '35.00' }, email)).subject).toContain('$35.00')
   expect((await mailOf({ kind: 'canceled', order_id: id }, email)).subject).toContain('cancelado')
+})
+
+const PICTURE = {
+  src: '/media/tempo-tee-1000.webp',
+  width: 1000,
+  height: 1250,
+  avif_widths: [],
+  placeholder: null,
+  alt: 'Tee',
+}
+const PARCEL = {
+  number: 1,
+  carrier: 'USPS',
+  service: 'Priority',
+  tracking_number: '9400',
+  tracking_url: 'https://track.test/9400',
+  arrives_by: null,
+  lines: [{ position: 1, quantity: 2 }],
+}
+const BASE = { shop_name: 'Northwind', seller: '', accent: '#d23b16', support_email: 'help@northwind.test' }
+const KINDS: OrderMail['kind'][] = ['placed', 'link', 'refunded', 'canceled', 'shipped', 'delivered']
+
+test.each(KINDS)('the mail “%s” has one button, and no raw address outside its plain text', async (kind) => {
+  const { id } = await given.order({ email: newEmail() })
+  await db
+    .updateTable('orders.lines')
+    .set({ image: JSON.stringify(PICTURE) })
+    .where('order_id', '=', id)
+    .execute()
+  const row = await findOrder(db, id)
+  if (!row) throw new Error(`order ${id} not found`)
+  const order = serializeOrder(row)
+  for (const lang of ['en', 'es'] as const) {
+    const link = `https://shop.test/order/${id}#key=k`
+    const extra = { amount: '5.00', valid_hours: 24, parcel: PARCEL }
+    const { html, text } = await renderOrderMail({ ...BASE, kind, lang, order, link, ...extra } as OrderMail)
+    expect(html.match(/class="button"/g)).toHaveLength(1)
+    expect(html.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ')).not.toMatch(/https?:\/\/|www\./)
+    expect(html).toContain(link)
+    expect(text).toContain(link)
+    const pictures = [...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, src]) => src)
+    const shown = { placed: 2, shipped: 1, delivered: 1 }[kind as string] ?? 0
+    expect(pictures).toEqual(Array(shown).fill('https://shop.test/media/tempo-tee-1000.webp'))
+    expect(text).not.toContain('webp')
+  }
 })
 
 test('no mail is sent of what was not saved', async () => {

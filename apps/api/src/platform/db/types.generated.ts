@@ -1552,6 +1552,13 @@ export interface WishlistItems {
   user_id: number;
 }
 
+export interface WishlistShares {
+  created_at: Timestamp;
+  id: string;
+  name: string | null;
+  user_id: number;
+}
+
 export interface WishlistStockAlerts {
   confirmed_at: Timestamp | null;
   email: string;
@@ -1708,5 +1715,6 @@ export interface DB {
   "stock.postings": StockPostings;
   "stock.told": StockTold;
   "wishlist.items": WishlistItems;
+  "wishlist.shares": WishlistShares;
   "wishlist.stock_alerts": WishlistStockAlerts;
 }

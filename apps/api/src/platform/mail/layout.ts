@@ -28,10 +28,8 @@ export interface RenderedMail {
 const LOGO_HEIGHT = 32
 const LOGO_MAX_WIDTH = 240
 
-/** In plain text the button is a line with its URL, so the hint that repeats the URL is skipped. */
 const AS_TEXT = [
   { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
-  { selector: '.hint', format: 'skip' },
   { selector: 'img', format: 'skip' },
   { selector: '.bill', format: 'dataTable', options: { maxColumnWidth: 48 } },
 ]

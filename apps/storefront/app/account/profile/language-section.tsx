@@ -19,7 +19,7 @@ export function LanguageSection({ user }: { user: User }) {
     async send({ lang }) {
       await api.call(updatePreferences, { body: { lang: lang as Language } })
       // Reload the document: a page holds the messages of one language only.
-      location.assign(localPath(lang as Language, '/profile'))
+      location.assign(localPath(lang as Language, '/profile/privacy'))
       return 'leaving'
     },
   })

@@ -17,15 +17,17 @@ import { SectionPages } from './section-pages.tsx'
 import { useAsyncData } from './use-async-data.ts'
 
 const PAGE_SIZE = 5
+const LATEST = 2
 
-export function OrdersSection() {
+/** All orders, page by page; a summary has the latest ones. */
+export function OrdersSection({ isSummary = false }: { isSummary?: boolean }) {
   const { title } = useAccountMessages().profile.orders
   const texts = useOrdersMessages().list
   const [page, setPage] = useState(1)
+  const page_size = isSummary ? LATEST : PAGE_SIZE
   const read = useCallback(
-    (signal: AbortSignal) =>
-      api.call(listMyOrders, { query: { page, page_size: PAGE_SIZE } }, { signal, background: true }),
-    [page],
+    (signal: AbortSignal) => api.call(listMyOrders, { query: { page, page_size } }, { signal, background: true }),
+    [page, page_size],
   )
   const { reading, again } = useAsyncData(read)
 
@@ -48,8 +50,13 @@ export function OrdersSection() {
           ))}
         </ul>
       )}
-      {reading.status === 'read' && (
-        <SectionPages page={page} pages={Math.ceil(reading.response.count / PAGE_SIZE)} turnTo={turnTo} />
+      {reading.status === 'read' && !isSummary && (
+        <SectionPages page={page} pages={Math.ceil(reading.response.count / page_size)} turnTo={turnTo} />
+      )}
+      {reading.status === 'read' && isSummary && reading.response.count > LATEST && (
+        <LocalizedLink to="/profile/orders" className={styles.link}>
+          {texts.all(reading.response.count)}
+        </LocalizedLink>
       )}
     </ProfileSection>
   )

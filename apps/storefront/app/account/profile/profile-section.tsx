@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react'
 import styles from './profile-section.module.css'
 
-export const SECTIONS = [
-  'orders',
-  'returns',
-  'credit',
-  'details',
-  'picture',
-  'addresses',
-  'sizes',
-  'devices',
-  'password',
-  'language',
-  'data',
-  'signOut',
-  'deletion',
-] as const
+type SectionId =
+  | 'orders'
+  | 'returns'
+  | 'credit'
+  | 'details'
+  | 'picture'
+  | 'addresses'
+  | 'sizes'
+  | 'devices'
+  | 'password'
+  | 'language'
+  | 'data'
+  | 'deletion'
 
 interface Props {
-  id: (typeof SECTIONS)[number]
+  id: SectionId
   title: string
   text?: string
   children: ReactNode
@@ -38,6 +36,6 @@ export function ProfileSection({ id, title, text, children }: Props) {
 }
 
 /** Moves the focus to the section when the pressed button disappears. */
-export function focusSection(id: Props['id']): void {
+export function focusSection(id: SectionId): void {
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
 }

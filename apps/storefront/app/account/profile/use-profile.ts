@@ -10,17 +10,18 @@ import { langOf, localPath, useLang } from '../../lang.ts'
 import { withNextPath } from '../../next-path.ts'
 import { useSession } from '../../session.ts'
 import { updateStoredUser } from '../sign-in-flow.ts'
+import type { ProfilePage } from './profile-pages.tsx'
 
 type Profile = { status: 'loading' } | { status: 'failed'; failure: Failure } | { status: 'ready'; user: User }
 
 /** The signed-in user. Redirects to the sign-in page, and back afterwards, without a session. */
-export function useProfile() {
+export function useProfile(page: ProfilePage) {
   const session = useSession()
   const isSignedIn = session?.authenticated
   // Changes when another user signs in, also in another tab.
   const login = session && api.session.loginId()
   const [profile, setProfile] = useState<Profile>({ status: 'loading' })
-  const leave = useLeave(isSignedIn === false)
+  const leave = useLeave(isSignedIn === false, page)
 
   const load = useCallback(async (signal?: AbortSignal) => {
     setProfile({ status: 'loading' })
@@ -51,14 +52,15 @@ export function useProfile() {
 }
 
 /** An intended sign-out leads to the home page; an expired session leads to the sign-in page. */
-function useLeave(isOver: boolean): (end: () => void) => void {
+function useLeave(isOver: boolean, page: ProfilePage): (end: () => void) => void {
   const navigate = useNavigate()
   const lang = useLang()
   const onPurpose = useRef(false)
   useEffect(() => {
-    if (isOver && !onPurpose.current)
-      void navigate(localPath(lang, withNextPath('/sign-in', '/profile')), { replace: true })
-  }, [isOver, lang, navigate])
+    if (!isOver || onPurpose.current) return
+    const next = page ? `/profile/${page}` : '/profile'
+    void navigate(localPath(lang, withNextPath('/sign-in', next)), { replace: true })
+  }, [isOver, page, lang, navigate])
 
   return (end) => {
     onPurpose.current = true

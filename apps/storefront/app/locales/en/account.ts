@@ -176,6 +176,7 @@ export const account = {
     hello: (name: string) => `Hi, ${name}`,
     since: (date: string) => `Member since ${date}`,
     sections: 'Profile sections',
+    overview: 'Overview',
     loading: 'Loading your profile',
     failed: 'We couldn’t load your profile',
     details: {
@@ -256,8 +257,6 @@ export const account = {
       file: 'my-data.json',
     },
     signOut: {
-      title: 'Sign out',
-      text: 'On this device only.',
       submit: 'Sign out',
       done: 'You’re signed out',
     },

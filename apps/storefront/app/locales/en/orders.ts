@@ -116,6 +116,7 @@ export const orders = {
   },
   list: {
     none: 'You haven’t placed any orders yet.',
+    all: (count: number) => `View all ${count} orders`,
     mine: 'View my orders',
     browse: 'Shop new arrivals',
     failed: 'We couldn’t load your orders',

@@ -23,6 +23,7 @@ export const en = {
     featured: 'New arrivals',
     cart: 'Cart',
     checkout: 'Checkout',
+    backToCart: 'Back to cart',
     order: 'Your order',
     wishes: 'Wish list',
     search: 'Search products',
@@ -59,6 +60,14 @@ export const en = {
     chunk: 'Part of this page didn’t load. Check your connection and try again.',
   },
   toasts: 'Notifications',
+  profilePages: {
+    orders: 'Orders',
+    returns: 'Returns and store credit',
+    addresses: 'Addresses',
+    sizes: 'My sizes',
+    security: 'Sign-in and security',
+    privacy: 'Language and privacy',
+  },
   accountTitles: {
     signUp: 'Create an account',
     resetPassword: 'Reset your password',

@@ -1,4 +1,5 @@
 import { isOneSize } from '@fieldhouse/contract/rules/one-size'
+import { plural } from '@fieldhouse/contract/rules/plural'
 
 /** Loaded with the wish list and the stock alert. */
 export const wishlist = {
@@ -9,6 +10,35 @@ export const wishlist = {
     title: 'Your wish list is empty',
     text: 'Tap the heart on any product to save it here.',
     fresh: 'Shop new arrivals',
+  },
+  openPage: 'View wish list',
+  count: (count: number) => plural('en', count, '1 item', `${count} items`),
+  needsScripts: 'Turn on JavaScript to see your wish list.',
+  share: {
+    open: 'Share',
+    signIn: 'Sign in to share your list',
+    text: 'Anyone with the link can see this list, but not your name or your account.',
+    name: 'Name above the list',
+    nameHint: 'Leave it empty to show no name.',
+    create: 'Create link',
+    rename: 'Save name',
+    link: 'Link to your wish list',
+    linkHint: 'Anyone with this link can see your list.',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    notCopied: 'We couldn’t copy the link. Select it and copy it yourself.',
+    revoke: 'Stop sharing',
+    revoked: 'The link no longer works.',
+    saved: 'Your list is shared.',
+  },
+  shared: {
+    title: 'A shared wish list',
+    titleOf: (name: string) => `Wish list: ${name}`,
+    failed: 'We couldn’t load this wish list',
+    gone: {
+      title: 'This wish list isn’t shared',
+      text: 'The link may be incomplete, or its owner stopped sharing it.',
+    },
   },
   remove: 'Remove',
   removed: (name: string) => `${name} removed`,

@@ -177,6 +177,7 @@ export const account: AccountMessages = {
     hello: (name) => `Hola, ${name}`,
     since: (date) => `Con nosotros desde ${date}`,
     sections: 'Secciones de tu perfil',
+    overview: 'Resumen',
     loading: 'Cargando tu perfil',
     failed: 'No pudimos cargar tu perfil',
     details: {
@@ -258,8 +259,6 @@ export const account: AccountMessages = {
       file: 'mis-datos.json',
     },
     signOut: {
-      title: 'Cerrar sesión',
-      text: 'Solo en este dispositivo.',
       submit: 'Cerrar sesión',
       done: 'Cerraste sesión',
     },

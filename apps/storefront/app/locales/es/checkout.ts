@@ -31,6 +31,7 @@ export const checkout: CheckoutMessages = {
     arrives: (day) => `Llega a más tardar el ${day}`,
     days: (days) => plural('es', days, 'Llega en aproximadamente 1 día', `Llega en aproximadamente ${days} días`),
     undated: 'Todavía sin fecha de entrega',
+    speeds: { standard: 'Estándar', faster: 'Más rápido', fastest: 'El más rápido' },
     more: (amount: string) => `+${amount}`,
     free: 'Gratis',
     none: 'No podemos enviar a esta dirección. Revísala o prueba con otra.',
@@ -51,7 +52,7 @@ export const checkout: CheckoutMessages = {
     check: 'Antes de pagar, revisa lo siguiente:',
     pay: (amount) => `Pagar ${amount}`,
     place: 'Realizar pedido',
-    waiting: 'Completa tus datos arriba para elegir un método de pago.',
+    waiting: 'Podrás pagar en cuanto completes tus datos de arriba.',
     notYet: 'Calculando el total…',
     loading: 'Cargando los métodos de pago',
     rejected:

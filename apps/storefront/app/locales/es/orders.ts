@@ -118,6 +118,7 @@ export const orders: OrdersMessages = {
   },
   list: {
     none: 'Todavía no has hecho ningún pedido.',
+    all: (count) => `Ver los ${count} pedidos`,
     mine: 'Ver mis pedidos',
     browse: 'Ver novedades',
     failed: 'No pudimos cargar tus pedidos',

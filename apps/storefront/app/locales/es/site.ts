@@ -24,6 +24,7 @@ export const es: typeof en = {
     order: 'Tu pedido',
     cart: 'Carrito',
     checkout: 'Finalizar compra',
+    backToCart: 'Volver al carrito',
     wishes: 'Lista de deseos',
     search: 'Buscar productos',
     profile: 'Tu perfil',
@@ -62,6 +63,14 @@ export const es: typeof en = {
     chunk: 'Una parte de esta página no se cargó. Revisa tu conexión e inténtalo de nuevo.',
   },
   toasts: 'Notificaciones',
+  profilePages: {
+    orders: 'Pedidos',
+    returns: 'Devoluciones y crédito',
+    addresses: 'Direcciones',
+    sizes: 'Mis tallas',
+    security: 'Inicio de sesión y seguridad',
+    privacy: 'Idioma y privacidad',
+  },
   accountTitles: {
     signUp: 'Crea una cuenta',
     resetPassword: 'Restablece tu contraseña',

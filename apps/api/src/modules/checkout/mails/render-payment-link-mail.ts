@@ -21,7 +21,7 @@ const TEXTS: Record<Language, (mail: PaymentLinkMail) => MailContent> = {
       paragraph(
         'We put your order together. Check the items, choose the shipping, and pay. Nothing is charged before.',
       ),
-      actionButton({ label: 'Review and pay', link, hint: 'If the button doesn’t work, open this link:' }),
+      actionButton({ label: 'Review and pay', link }),
       paragraph(`The link works until ${day('en-US', expires_at)}. Items aren’t reserved until you pay.`),
       notice(`Need help? Email ${support_email}.`),
     ],
@@ -33,7 +33,7 @@ const TEXTS: Record<Language, (mail: PaymentLinkMail) => MailContent> = {
     heading: 'Tu pedido está listo para pagar',
     blocks: [
       paragraph('Preparamos tu pedido. Revisa los artículos, elige el envío y paga. Antes no se cobra nada.'),
-      actionButton({ label: 'Revisar y pagar', link, hint: 'Si el botón no funciona, abre este enlace:' }),
+      actionButton({ label: 'Revisar y pagar', link }),
       paragraph(
         `El enlace funciona hasta el ${day('es-US', expires_at)}. Los artículos no están reservados hasta que pagues.`,
       ),

@@ -20,7 +20,6 @@ interface Words {
   line: Record<NoticeKind, (notice: MailedNotice) => string>
   more: (count: number) => string
   open: string
-  hint: string
   reason: string
 }
 
@@ -51,7 +50,6 @@ const en: Words = {
   },
   more: (count) => `And ${count} more.`,
   open: 'Open',
-  hint: 'Or open this address:',
   reason: 'You get this email because of your notices. Choose them in your account.',
 }
 
@@ -72,7 +70,6 @@ const es: Words = {
   },
   more: (count) => `Y ${count} más.`,
   open: 'Abrir',
-  hint: 'O abre esta dirección:',
   reason: 'Recibes este correo por tus avisos. Elígelos en tu cuenta.',
 }
 
@@ -90,7 +87,7 @@ export function renderNoticeMail(mail: NoticeMail): Promise<RenderedMail> {
     blocks: [
       ...newest.map((one) => paragraph(words.line[kind](one))),
       ...(rest > 0 ? [notice(words.more(rest))] : []),
-      actionButton({ label: words.open, link: `${admin_url}${SCREENS[kind]}`, hint: words.hint }),
+      actionButton({ label: words.open, link: `${admin_url}${SCREENS[kind]}` }),
     ],
     reason: words.reason,
   })

@@ -3,6 +3,9 @@ import { toCents } from '@fieldhouse/contract/rules/money'
 import { isOneSize } from '@fieldhouse/contract/rules/one-size'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Address } from '@fieldhouse/contract/shipping'
+import type { ReactElement } from 'react'
+import type { AmountRow } from '#platform/mail/blocks.ts'
+import { pictureRow } from '#platform/mail/blocks.ts'
 import { LOCALES } from '#platform/mail/locales.ts'
 import type { MailedParcel, ParcelMail } from './order-mail.ts'
 
@@ -25,6 +28,13 @@ export function listParcelUnits({ lines }: Order, units: MailedParcel['lines']):
     .join('; ')
 }
 
+/** What is in a parcel, each product once. */
+export function parcelPictures({ order, parcel, link }: ParcelMail): ReactElement {
+  const positions = new Set(parcel.lines.map(({ position }) => position))
+  const images = order.lines.flatMap(({ position, image }) => (positions.has(position) && image ? [image.src] : []))
+  return pictureRow([...new Set(images)].map((src) => new URL(src, link).href))
+}
+
 export function isWholeOrder({ order, parcel }: ParcelMail): boolean {
   const sum = (lines: readonly { quantity: number }[]) => lines.reduce((units, { quantity }) => units + quantity, 0)
   return sum(parcel.lines) === sum(order.lines)
@@ -38,6 +48,8 @@ export function describeUnits({ order, lines = [] }: { order: Order; lines?: rea
 
 interface ReceiptLabels {
   lang: Language
+  /** The order's page; images are on the same origin. */
+  link: string
   gift: string
   free: string
   shipping: string
@@ -46,21 +58,21 @@ interface ReceiptLabels {
 }
 
 /** Lines show prices before discounts; item and order discounts follow as rows of their own. */
-export function toReceiptRows(
-  { lines, discounts, totals }: Order,
-  labels: ReceiptLabels,
-): [text: string, amount: string][] {
+export function toReceiptRows({ lines, discounts, totals }: Order, labels: ReceiptLabels): AmountRow[] {
   const show = (amount: string) => formatMoney(amount, labels.lang)
   return [
     ...lines
       .filter(({ replaces }) => replaces === null)
-      .map(({ quantity, name, color, size, unit_price, gift }): [string, string] => [
-        `${quantity} × ${name}, ${color}${isOneSize(size) ? '' : `, ${size}`}${gift ? ` (${labels.gift})` : ''}`,
-        gift ? labels.free : show(((toCents(unit_price) * quantity) / 100).toFixed(2)),
-      ]),
+      .map(
+        ({ quantity, name, color, size, unit_price, gift, image }): AmountRow => [
+          `${quantity} × ${name}, ${color}${isOneSize(size) ? '' : `, ${size}`}${gift ? ` (${labels.gift})` : ''}`,
+          gift ? labels.free : show(((toCents(unit_price) * quantity) / 100).toFixed(2)),
+          image ? new URL(image.src, labels.link).href : undefined,
+        ],
+      ),
     ...discounts
       .filter((discount) => discount.class !== 'shipping')
-      .map(({ title, code, amount }): [string, string] => [code ? `${title} (${code})` : title, `−${show(amount)}`]),
+      .map(({ title, code, amount }): AmountRow => [code ? `${title} (${code})` : title, `−${show(amount)}`]),
     [labels.shipping, toCents(totals.shipping) === 0 ? labels.free : show(totals.shipping)],
     [labels.tax, show(totals.tax)],
     [labels.total, show(totals.total)],

@@ -14,7 +14,7 @@ const TEXTS: Record<Language, (mail: AlertMail) => MailContent> = {
       paragraph(
         `You asked us to let you know when ${name} in ${color}${sized(size, `, size ${size},`)} is back in stock. It is now.`,
       ),
-      actionButton({ label: 'View product', link, hint: 'If the button doesn’t work, open this link:' }),
+      actionButton({ label: 'View product', link }),
       notice('We can’t reserve one for you: we notified other shoppers too.'),
     ],
     reason: `You’re getting this one email because someone entered this address at ${shop_name} to be notified. We’ve now deleted it.`,
@@ -27,7 +27,7 @@ const TEXTS: Record<Language, (mail: AlertMail) => MailContent> = {
       paragraph(
         `Nos pediste avisarte cuando ${name} en ${color}${sized(size, `, talla ${size},`)} volviera a estar disponible. Ya lo está.`,
       ),
-      actionButton({ label: 'Ver producto', link, hint: 'Si el botón no funciona, abre este enlace:' }),
+      actionButton({ label: 'Ver producto', link }),
       notice('No podemos reservarte uno: también avisamos a otras personas.'),
     ],
     reason: `Recibes este único correo porque alguien escribió esta dirección en ${shop_name} para recibir un aviso. Ya la borramos.`,

@@ -14,7 +14,7 @@ const TEXTS: Record<Language, (mail: AlertMail) => MailContent> = {
       paragraph(
         `Someone asked us to email this address when ${name} in ${color}${sized(size, `, size ${size},`)} is back in stock.`,
       ),
-      actionButton({ label: 'Confirm alert', link, hint: 'If the button doesn’t work, open this link:' }),
+      actionButton({ label: 'Confirm alert', link }),
       notice('If this wasn’t you, ignore this email. We’ll delete the address within 7 days.'),
     ],
     reason: `You’re getting this email because someone entered this address at ${shop_name} to be notified.`,
@@ -27,7 +27,7 @@ const TEXTS: Record<Language, (mail: AlertMail) => MailContent> = {
       paragraph(
         `Alguien nos pidió escribir a esta dirección cuando ${name} en ${color}${sized(size, `, talla ${size},`)} vuelva a estar disponible.`,
       ),
-      actionButton({ label: 'Confirmar aviso', link, hint: 'Si el botón no funciona, abre este enlace:' }),
+      actionButton({ label: 'Confirmar aviso', link }),
       notice('Si no fuiste tú, ignora este correo. Borraremos la dirección en 7 días.'),
     ],
     reason: `Recibes este correo porque alguien escribió esta dirección en ${shop_name} para recibir un aviso.`,

@@ -11,7 +11,7 @@ import { mayMailUnconfirmed } from '#platform/mail/recipient-limit.ts'
 import { renderBackInStock } from '../mails/render-back-in-stock.ts'
 import { renderConfirmAlert } from '../mails/render-confirm-alert.ts'
 import * as store from '../store/stock-alerts.ts'
-import { readAlertLink, signAlertLink } from './stock-alert-links.ts'
+import { readLink, signLink } from './signed-links.ts'
 
 export const SEND_STOCK_ALERT = 'wishlist-send-stock-alert'
 export const CONFIRM_STOCK_ALERT = 'wishlist-confirm-stock-alert'
@@ -49,7 +49,7 @@ export async function createStockAlert(
 }
 
 export async function confirmStockAlert({ db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>, token: string) {
-  const id = readAlertLink(keys, token)
+  const id = readLink(keys, 'stock alert links', token)
   const alert = id && (await store.confirmAlert(db, id, clock.now()))
   if (!alert) throw new DomainError('link_expired')
   return alert
@@ -67,7 +67,7 @@ export async function sendAlertConfirmation(
   if (!offer || !(await mayMailUnconfirmed({ limits }, alert.email))) return
   const { name, size, color } = offer
   const prefix = alert.lang === 'es' ? '/es' : ''
-  const link = `${config.PUBLIC_URL}${prefix}/confirm-alert#token=${signAlertLink(keys, id)}`
+  const link = `${config.PUBLIC_URL}${prefix}/confirm-alert#token=${signLink(keys, 'stock alert links', id)}`
   const mail = await renderConfirmAlert({ ...shop, lang: alert.lang, name, size, color: color.name, link })
   await mailer.send({ to: alert.email, message_id: `<${job}@${new URL(config.PUBLIC_URL).hostname}>`, ...mail })
 }

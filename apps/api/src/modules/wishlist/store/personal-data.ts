@@ -13,6 +13,10 @@ export async function exportWishlist(db: Db, user_id: number) {
     .execute()
 }
 
+export async function exportShare(db: Db, user_id: number) {
+  return db.selectFrom('wishlist.shares').select(['name', 'created_at']).where('user_id', '=', user_id).execute()
+}
+
 export async function exportStockAlerts(db: Db, person: Person) {
   return db
     .selectFrom('wishlist.stock_alerts')

@@ -8,8 +8,7 @@ const DEVICES = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', unknow
 const UNKNOWN_BROWSER = 'Unknown'
 
 const hi = ({ first_name }: { first_name: string }) => paragraph(`${formatGreeting('Hi', first_name)},`)
-const button = (label: string, link: string) =>
-  actionButton({ label, link, hint: 'If the button doesn’t work, open this link:' })
+const button = (label: string, link: string) => actionButton({ label, link })
 const ofYourAccount = (shop: string) =>
   `You’re getting this email because it’s about the security of your ${shop} account.`
 

@@ -8,8 +8,7 @@ const DEVICES = { phone: 'Teléfono', tablet: 'Tableta', computer: 'Computadora'
 const UNKNOWN_BROWSER = 'Desconocido'
 
 const hi = ({ first_name }: { first_name: string }) => paragraph(`${formatGreeting('Hola,', first_name)}:`)
-const button = (label: string, link: string) =>
-  actionButton({ label, link, hint: 'Si el botón no funciona, abre este enlace:' })
+const button = (label: string, link: string) => actionButton({ label, link })
 const ofYourAccount = (shop: string) => `Recibes este correo porque se trata de la seguridad de tu cuenta de ${shop}.`
 
 const FACTOR_CHANGES: Record<FactorChange, string> = {

@@ -2,7 +2,6 @@ import { actionButton, notice, paragraph } from '#platform/mail/blocks.ts'
 import type { ReviewMail, ReviewMailMessages } from '../review-mail.ts'
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const hint = 'If the button doesn’t work, open this link:'
 const reason = ({ shop_name }: ReviewMail) =>
   `You’re getting this email because someone paid at ${shop_name} with this address.`
 const questions = ({ support_email }: ReviewMail) => notice(`Need help? Email ${support_email}.`)
@@ -17,7 +16,7 @@ export const en: ReviewMailMessages = {
         `Our payment provider is reviewing your payment of ${money.format(Number(mail.amount))} before you’re charged. This usually takes minutes, rarely a day.`,
       ),
       paragraph('Your items are reserved. We’ll email you as soon as there’s a decision, so please don’t pay again.'),
-      actionButton({ label: 'View payment status', link: mail.link, hint }),
+      actionButton({ label: 'View payment status', link: mail.link }),
       questions(mail),
     ],
     reason: reason(mail),
@@ -32,7 +31,7 @@ export const en: ReviewMailMessages = {
         `Our payment provider declined your payment of ${money.format(Number(mail.amount))} after a review. We haven’t placed an order, and you weren’t charged.`,
       ),
       paragraph('Your items are no longer reserved. You can order them again with another payment method.'),
-      actionButton({ label: 'View payment status', link: mail.link, hint }),
+      actionButton({ label: 'View payment status', link: mail.link }),
       questions(mail),
     ],
     reason: reason(mail),

@@ -2,7 +2,6 @@ import { actionButton, notice, paragraph } from '#platform/mail/blocks.ts'
 import type { ReviewMail, ReviewMailMessages } from '../review-mail.ts'
 
 const money = new Intl.NumberFormat('es-US', { style: 'currency', currency: 'USD' })
-const hint = 'Si el botón no funciona, abre este enlace:'
 const reason = ({ shop_name }: ReviewMail) =>
   `Recibes este correo porque alguien pagó en ${shop_name} con esta dirección.`
 const questions = ({ support_email }: ReviewMail) => notice(`¿Necesitas ayuda? Escribe a ${support_email}.`)
@@ -19,7 +18,7 @@ export const es: ReviewMailMessages = {
       paragraph(
         'Tus artículos están reservados. Te enviaremos un correo en cuanto haya una decisión, así que no vuelvas a pagar.',
       ),
-      actionButton({ label: 'Ver estado del pago', link: mail.link, hint }),
+      actionButton({ label: 'Ver estado del pago', link: mail.link }),
       questions(mail),
     ],
     reason: reason(mail),
@@ -34,7 +33,7 @@ export const es: ReviewMailMessages = {
         `Nuestro proveedor de pagos rechazó tu pago de ${money.format(Number(mail.amount))} después de revisarlo. No se realizó ningún pedido y no se te cobró nada.`,
       ),
       paragraph('Tus artículos ya no están reservados. Puedes volver a pedirlos con otro método de pago.'),
-      actionButton({ label: 'Ver estado del pago', link: mail.link, hint }),
+      actionButton({ label: 'Ver estado del pago', link: mail.link }),
       questions(mail),
     ],
     reason: reason(mail),

@@ -6,17 +6,16 @@ const show = (amount: string) => money.format(Number(amount))
 const reason = ({ shop_name }: CreditMail) => `You’re getting this email because you have store credit at ${shop_name}.`
 
 function howToSpend(mail: CreditMail) {
-  const hint = 'If the button doesn’t work, open this link:'
   const label = mail.code === null ? 'View store credit' : 'Start shopping'
   const help = notice(`Need help? Email ${mail.support_email}.`)
   if (mail.code === null) {
     const text = `You can now spend ${show(mail.balance)}. Sign in and turn on store credit at checkout. It doesn’t expire.`
-    return [paragraph(text), actionButton({ label, link: mail.link, hint }), help]
+    return [paragraph(text), actionButton({ label, link: mail.link }), help]
   }
   return [
     paragraph(`You can now spend ${show(mail.balance)}. Enter this code at checkout. It doesn’t expire.`),
     code(mail.code.replaceAll('-', '')),
-    actionButton({ label, link: mail.link, hint }),
+    actionButton({ label, link: mail.link }),
     notice('Anyone with this code can spend your credit. Keep it to yourself.'),
     help,
   ]

@@ -6,17 +6,16 @@ const show = (amount: string) => money.format(Number(amount))
 const reason = ({ shop_name }: CreditMail) => `Recibes este correo porque tienes crédito en ${shop_name}.`
 
 function howToSpend(mail: CreditMail) {
-  const hint = 'Si el botón no funciona, abre este enlace:'
   const label = mail.code === null ? 'Ver el crédito' : 'Ir a la tienda'
   const help = notice(`¿Necesitas ayuda? Escribe a ${mail.support_email}.`)
   if (mail.code === null) {
     const text = `Ya puedes gastar ${show(mail.balance)}. Inicia sesión y activa el crédito al pagar. No caduca.`
-    return [paragraph(text), actionButton({ label, link: mail.link, hint }), help]
+    return [paragraph(text), actionButton({ label, link: mail.link }), help]
   }
   return [
     paragraph(`Ya puedes gastar ${show(mail.balance)}. Escribe este código al pagar. No caduca.`),
     code(mail.code.replaceAll('-', '')),
-    actionButton({ label, link: mail.link, hint }),
+    actionButton({ label, link: mail.link }),
     notice('Cualquiera con este código puede gastar tu crédito. No lo compartas.'),
     help,
   ]

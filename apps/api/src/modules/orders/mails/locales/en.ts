@@ -1,13 +1,14 @@
 import type { Order } from '@fieldhouse/contract/orders'
 import { formatShippingMethod } from '@fieldhouse/contract/rules/shipping-method-name'
 import { shortDay } from '@fieldhouse/contract/rules/short-day'
-import { actionButton, amountTable, factTable, notice, paragraph } from '#platform/mail/blocks.ts'
+import { actionButton, amountTable, factTable, notice, paragraph, textLink } from '#platform/mail/blocks.ts'
 import {
   describeUnits,
   formatAddressLine,
   formatMoney,
   isWholeOrder,
   listParcelUnits,
+  parcelPictures,
   toReceiptRows,
 } from '../format.ts'
 import type { OrderMail, OrderMailMessages, ParcelMail } from '../order-mail.ts'
@@ -15,8 +16,8 @@ import type { OrderMail, OrderMailMessages, ParcelMail } from '../order-mail.ts'
 const lang = 'en'
 const WORDS = { lang, gift: 'gift', free: 'Free', shipping: 'Shipping', tax: 'Tax', total: 'Total' } as const
 
-const button = (link: string) =>
-  actionButton({ label: 'View order', link, hint: 'If the button doesn’t work, open this link:' })
+const VIEW = 'View order'
+const button = (link: string) => actionButton({ label: VIEW, link })
 const reason = ({ shop_name, order }: OrderMail) =>
   `You’re getting this email because order ${order.number} was placed at ${shop_name} with this address.`
 const questions = ({ support_email }: OrderMail) =>
@@ -31,16 +32,11 @@ function delivery({ address, shipping }: Order) {
   ])
 }
 
-const track = ({ parcel }: ParcelMail) =>
-  parcel.tracking_url
-    ? [
-        actionButton({
-          label: 'Track package',
-          link: parcel.tracking_url,
-          hint: 'If the button doesn’t work, open this link:',
-        }),
-      ]
-    : []
+/** Tracking is the button, if there is any; the order is then a link. */
+function waysOn({ parcel, link }: ParcelMail) {
+  if (!parcel.tracking_url) return [button(link)]
+  return [actionButton({ label: 'Track package', link: parcel.tracking_url }), textLink({ label: VIEW, link })]
+}
 
 function parcelFacts({ order, parcel }: ParcelMail) {
   const by = formatShippingMethod(parcel)
@@ -76,7 +72,7 @@ export const en: OrderMailMessages = {
         `We’ve received order ${mail.order.number} and we’re getting it ready. You can check its status anytime.`,
       ),
       button(mail.link),
-      amountTable(toReceiptRows(mail.order, WORDS)),
+      amountTable(toReceiptRows(mail.order, { ...WORDS, link: mail.link })),
       delivery(mail.order),
       notice('Anyone with the link in this email can see your order. Share it only with people you trust.'),
       questions(mail),
@@ -147,9 +143,9 @@ export const en: OrderMailMessages = {
           ? `Order ${mail.order.number} is on its way to you.`
           : `Part of order ${mail.order.number} is on its way to you. The rest ships separately.`,
       ),
-      ...track(mail),
+      ...waysOn(mail),
+      parcelPictures(mail),
       parcelFacts(mail),
-      button(mail.link),
       questions(mail),
     ],
     reason: reason(mail),
@@ -165,8 +161,9 @@ export const en: OrderMailMessages = {
           ? `Order ${mail.order.number} was delivered.`
           : `A package of order ${mail.order.number} was delivered.`,
       ),
-      parcelFacts(mail),
       button(mail.link),
+      parcelPictures(mail),
+      parcelFacts(mail),
       questions(mail),
     ],
     reason: reason(mail),

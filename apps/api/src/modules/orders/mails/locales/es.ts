@@ -1,13 +1,14 @@
 import type { Order } from '@fieldhouse/contract/orders'
 import { formatShippingMethod } from '@fieldhouse/contract/rules/shipping-method-name'
 import { shortDay } from '@fieldhouse/contract/rules/short-day'
-import { actionButton, amountTable, factTable, notice, paragraph } from '#platform/mail/blocks.ts'
+import { actionButton, amountTable, factTable, notice, paragraph, textLink } from '#platform/mail/blocks.ts'
 import {
   describeUnits,
   formatAddressLine,
   formatMoney,
   isWholeOrder,
   listParcelUnits,
+  parcelPictures,
   toReceiptRows,
 } from '../format.ts'
 import type { OrderMail, OrderMailMessages, ParcelMail } from '../order-mail.ts'
@@ -15,8 +16,8 @@ import type { OrderMail, OrderMailMessages, ParcelMail } from '../order-mail.ts'
 const lang = 'es'
 const WORDS = { lang, gift: 'regalo', free: 'Gratis', shipping: 'Envío', tax: 'Impuestos', total: 'Total' } as const
 
-const button = (link: string) =>
-  actionButton({ label: 'Ver pedido', link, hint: 'Si el botón no funciona, abre este enlace:' })
+const VIEW = 'Ver pedido'
+const button = (link: string) => actionButton({ label: VIEW, link })
 const reason = ({ shop_name, order }: OrderMail) =>
   `Recibes este correo porque el pedido ${order.number} se hizo en ${shop_name} con esta dirección.`
 const questions = ({ support_email }: OrderMail) =>
@@ -31,16 +32,11 @@ function delivery({ address, shipping }: Order) {
   ])
 }
 
-const track = ({ parcel }: ParcelMail) =>
-  parcel.tracking_url
-    ? [
-        actionButton({
-          label: 'Rastrear paquete',
-          link: parcel.tracking_url,
-          hint: 'Si el botón no funciona, abre este enlace:',
-        }),
-      ]
-    : []
+/** Tracking is the button, if there is any; the order is then a link. */
+function waysOn({ parcel, link }: ParcelMail) {
+  if (!parcel.tracking_url) return [button(link)]
+  return [actionButton({ label: 'Rastrear paquete', link: parcel.tracking_url }), textLink({ label: VIEW, link })]
+}
 
 function parcelFacts({ order, parcel }: ParcelMail) {
   const by = formatShippingMethod(parcel)
@@ -76,7 +72,7 @@ export const es: OrderMailMessages = {
         `Recibimos tu pedido ${mail.order.number} y lo estamos preparando. Puedes consultar su estado cuando quieras.`,
       ),
       button(mail.link),
-      amountTable(toReceiptRows(mail.order, WORDS)),
+      amountTable(toReceiptRows(mail.order, { ...WORDS, link: mail.link })),
       delivery(mail.order),
       notice(
         'Cualquier persona con el enlace de este correo puede ver tu pedido. Compártelo solo con personas de confianza.',
@@ -149,9 +145,9 @@ export const es: OrderMailMessages = {
           ? `El pedido ${mail.order.number} va en camino.`
           : `Una parte del pedido ${mail.order.number} va en camino. El resto se envía por separado.`,
       ),
-      ...track(mail),
+      ...waysOn(mail),
+      parcelPictures(mail),
       parcelFacts(mail),
-      button(mail.link),
       questions(mail),
     ],
     reason: reason(mail),
@@ -167,8 +163,9 @@ export const es: OrderMailMessages = {
           ? `El pedido ${mail.order.number} fue entregado.`
           : `Un paquete del pedido ${mail.order.number} fue entregado.`,
       ),
-      parcelFacts(mail),
       button(mail.link),
+      parcelPictures(mail),
+      parcelFacts(mail),
       questions(mail),
     ],
     reason: reason(mail),

@@ -11,8 +11,7 @@ const WORDS = {
   none: 'Sent back to you',
 }
 
-const button = ({ link }: ReturnMail) =>
-  actionButton({ label: 'View return', link, hint: 'If the button doesn’t work, open this link:' })
+const button = ({ link }: ReturnMail) => actionButton({ label: 'View return', link })
 const reason = ({ shop_name, returned }: ReturnMail) =>
   `You’re getting this email because of return R-${returned.number} at ${shop_name}.`
 const questions = ({ support_email, returned }: ReturnMail) =>

@@ -11,8 +11,7 @@ const WORDS = {
   none: 'Te lo enviamos de vuelta',
 }
 
-const button = ({ link }: ReturnMail) =>
-  actionButton({ label: 'Ver devolución', link, hint: 'Si el botón no funciona, abre este enlace:' })
+const button = ({ link }: ReturnMail) => actionButton({ label: 'Ver devolución', link })
 const reason = ({ shop_name, returned }: ReturnMail) =>
   `Recibes este correo por la devolución R-${returned.number} en ${shop_name}.`
 const questions = ({ support_email, returned }: ReturnMail) =>

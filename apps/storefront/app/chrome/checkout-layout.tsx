@@ -1,0 +1,50 @@
+import { Icon } from '../kit/icon.tsx'
+import { useMenuLinks, useShopName } from '../kit/shop-name.ts'
+import { useMessages } from '../locales/messages.ts'
+import { LocalizedLink } from '../localized-link.tsx'
+import styles from './checkout-layout.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+
+/** Instead of the site's header: the way back, the word mark, and help, but nothing that leads away from paying. */
+export function CheckoutHeader() {
+  const { nav } = useMessages()
+  const [help] = useMenuLinks('pages')
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <button type="button" onClick={goToCart}>
+          <Icon name="left" />
+          {nav.backToCart}
+        </button>
+        <LocalizedLink to="/home" className="word-mark">
+          {useShopName()}
+        </LocalizedLink>
+        {help?.[1] && <LocalizedLink to={help[1]}>{nav.help}</LocalizedLink>}
+      </div>
+    </header>
+  )
+}
+
+/** Without a history entry, which the checkout's way of leaving would take for a departure. */
+function goToCart(): void {
+  const cart = document.getElementById('cart')
+  cart?.focus({ preventScroll: true })
+  cart?.scrollIntoView()
+}
+
+/** The layout's featured count stays, as on every page. */
+export function CheckoutFooter({ featured }: { featured: { count: number | null; text: string } }) {
+  return (
+    <footer className={styles.footer}>
+      <ul>
+        {useMenuLinks('pages').map(([text, to = '']) => (
+          <li key={to}>
+            <LocalizedLink to={to}>{text}</LocalizedLink>
+          </li>
+        ))}
+      </ul>
+      <LanguageSwitch />
+      <p data-featured-count={featured.count ?? ''}>{featured.text}</p>
+    </footer>
+  )
+}
