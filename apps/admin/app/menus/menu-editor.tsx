@@ -21,7 +21,7 @@ export function MenuEditor({ menu }: { menu: Menu }) {
   const entry = entries.find(({ id }) => id === chosen)
   return (
     <>
-      <LeaveGuard unsaved={editor.isChanged} />
+      <LeaveGuard unsaved={editor.isChanged} bySearch />
       <div className={classes.layout}>
         <MenuList
           {...{ name: saved.name, entries, targets: saved.targets, chosen }}

@@ -45,7 +45,13 @@ const SLUG = /^[a-z\d-]{1,80}$/
 async function fetchPage(client: Client, request: Request, slug = '') {
   if (!SLUG.test(slug)) throw data(null, { status: 404 })
   const asked = new URL(request.url).searchParams
-  const [version, held_at] = [Number(asked.get('version')) || undefined, asked.get('held_at')]
+  const [version, held_at] = [Number(asked.get('version')) || undefined, parseInstant(asked.get('held_at'))]
   const query = { lang: langOfRequest(request), ...(version && { version }), ...(held_at && { held_at }) }
   return client.call(getPublishedPage, { params: { slug }, query }, { signal: request.signal })
+}
+
+/** An instant that is none shows the page as it is. */
+function parseInstant(text: string | null): string | undefined {
+  const instant = new Date(text ?? '')
+  return Number.isNaN(instant.getTime()) || !text?.startsWith('20') ? undefined : instant.toISOString()
 }

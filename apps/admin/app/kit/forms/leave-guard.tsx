@@ -4,11 +4,18 @@ import { useBlocker } from 'react-router'
 import { useMessages } from '../../language.ts'
 import { Dialog, DialogActions } from './dialog.tsx'
 
+interface LeaveGuardProps {
+  unsaved: boolean
+  /** The search says what is edited, so that changing it leaves as well. */
+  bySearch?: boolean
+}
+
 /** Confirms before unsaved input is lost, on navigation or when the tab closes. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+export function LeaveGuard({ unsaved, bySearch = false }: LeaveGuardProps) {
   const { leave } = useMessages()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      unsaved && (from.pathname !== to.pathname || (bySearch && from.search !== to.search)),
   )
   useEffect(() => {
     if (!unsaved) return
