@@ -12,7 +12,6 @@ import { trackImport } from '../loading/loading-counter.ts'
 import { useAlternativesMessages } from '../locales/alternatives-messages.ts'
 import { useMessages } from '../locales/messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
-import styles from './alternatives.module.css'
 import { readRememberedSizes } from './remembered-sizes.ts'
 
 interface Props {
@@ -57,7 +56,7 @@ function Row({
   const about = `${name}, ${item.color.name}`
   return (
     <li>
-      <span className={styles.picture}>{item.image && <Picture image={item.image} sizes="64px" alt="" />}</span>
+      <span>{item.image && <Picture image={item.image} sizes="64px" alt="" />}</span>
       <p>
         <LocalizedLink to={to}>{name}</LocalizedLink>
         <span>

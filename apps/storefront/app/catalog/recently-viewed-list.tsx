@@ -4,35 +4,37 @@ import { api } from '../api.ts'
 import { useLang } from '../lang.ts'
 import { useAlternativesMessages } from '../locales/alternatives-messages.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { forgetViewed, readViewed } from './recently-viewed-ids.ts'
 import styles from './recently-viewed-list.module.css'
 import type { ProductCardData } from './shared-products.ts'
 
 const MAX_SHOWN = 8
 
+/** The storage is read by the caller: a module that both files import would be a file of its own. */
 export interface ViewedProps {
-  productId: number
+  /** Latest first. */
+  ids: readonly number[]
+  onClear: () => void
 }
 
 /** Products that this browser has shown before; none without them. */
-export function RecentlyViewedList({ productId }: ViewedProps) {
+export function RecentlyViewedList({ ids, onClear }: ViewedProps) {
   const texts = useAlternativesMessages()
   const lang = useLang()
   const [products, setProducts] = useState<readonly ProductCardData[]>([])
+  const shown = ids.slice(0, MAX_SHOWN).join()
   useEffect(() => {
-    const ids = readViewed().filter((id) => id !== productId)
-    if (ids.length === 0) return
+    if (shown === '') return
     const controller = new AbortController()
     const options = { signal: controller.signal, background: true }
-    api.call(listProductCards, { query: { ids: ids.slice(0, MAX_SHOWN).join(), lang } }, options).then(
+    api.call(listProductCards, { query: { ids: shown, lang } }, options).then(
       ({ results }) => setProducts(results),
       () => {},
     )
     return () => controller.abort()
-  }, [productId, lang])
+  }, [shown, lang])
 
   function clear() {
-    forgetViewed()
+    onClear()
     setProducts([])
   }
 

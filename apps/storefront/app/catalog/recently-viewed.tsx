@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLazyComponent } from '../loading/use-lazy-component.ts'
-import { rememberViewed } from './recently-viewed-ids.ts'
+import { forgetViewed, readViewed, rememberViewed } from './recently-viewed-ids.ts'
 import type { ViewedProps } from './recently-viewed-list.tsx'
 
 /** Loads the list once the shopper scrolls near its place, so that a first view does not pay for it. */
@@ -21,5 +21,7 @@ export function RecentlyViewed({ productId }: { productId: number }) {
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()
   }, [productId])
-  return <div ref={place}>{View && <View productId={productId} />}</div>
+  return (
+    <div ref={place}>{View && <View ids={readViewed().filter((id) => id !== productId)} onClear={forgetViewed} />}</div>
+  )
 }
