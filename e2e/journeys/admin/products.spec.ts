@@ -24,6 +24,15 @@ const aName = () => `Journey Tee ${randomUUID().slice(0, 6)}`
 const EMBER = ['tempo-running-tee-ember-front', 'tempo-running-tee-ember-back']
 const INK = ['tempo-running-tee-ink-front']
 
+/** More than 5 MB that claim to be a PNG of so many pixels on each side. */
+function largePng(side: number): Buffer {
+  const content = Buffer.alloc(5 * 1024 * 1024 + 1)
+  content.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
+  content.writeUInt32BE(side, 16)
+  content.writeUInt32BE(side, 20)
+  return content
+}
+
 test('a product is made with two colorways and pictures, published, and seen as shoppers see it', async ({
   page,
   request,
@@ -83,10 +92,12 @@ test('files that are no pictures are refused before they are sent, and dropped o
   const card = page.getByRole('region', { name: 'Ink', exact: true })
   await card.locator('input[type="file"]').setInputFiles([
     { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('just a text') },
-    { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+    { name: 'torn.png', mimeType: 'image/png', buffer: largePng(0) },
+    { name: 'huge.png', mimeType: 'image/png', buffer: largePng(10_001) },
   ])
   await expect(card.getByText('notes.jpg: must be a JPEG, PNG, or WebP image.')).toBeVisible()
-  await expect(card.getByText('huge.png: is larger than 5 MB. Choose a smaller file.')).toBeVisible()
+  await expect(card.getByText('torn.png: is damaged and can’t be read.')).toBeVisible()
+  await expect(card.getByText('huge.png: has more than 100 megapixels. Choose a smaller image.')).toBeVisible()
 
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(400)])
   await card.locator('input[type="file"]').setInputFiles([{ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: broken }])

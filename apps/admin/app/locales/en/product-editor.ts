@@ -142,14 +142,17 @@ export const editor = {
     removeMain: 'Remove main image',
     note: (mib: number, several: boolean) =>
       several
-        ? `Or drop files here. Up to 8 at a time: JPEG, PNG, or WebP, ${mib} MB max each.`
-        : `Or drop a file here. JPEG, PNG, or WebP, ${mib} MB max.`,
+        ? `Or drop files here. Up to 8 at a time: JPEG, PNG, or WebP, ${mib} MB max each. Large ones are scaled down.`
+        : `Or drop a file here. JPEG, PNG, or WebP, ${mib} MB max. Large ones are scaled down.`,
+    scaling: (number: number, of: number) => `Scaling down image ${number} of ${of}…`,
     sending: (count: number) => `Uploading ${images(count)}…`,
     checking: (count: number) => `Checking ${images(count)}…`,
     refused: (name: string, reason: string) => `${name}: ${reason}`,
     fileFaults: {
       kind: 'must be a JPEG, PNG, or WebP image.',
-      size: 'is larger than 5 MB. Choose a smaller file.',
+      size: 'is larger than 50 MB. Choose a smaller file.',
+      pixels: 'has more than 100 megapixels. Choose a smaller image.',
+      unreadable: 'is damaged and can’t be read.',
       count: 'is over the limit of 8 at a time. Add it next.',
       empty: 'is empty.',
     },

@@ -140,14 +140,17 @@ export const editor: typeof texts = {
     removeMain: 'Quitar imagen principal',
     note: (mib, several) =>
       several
-        ? `O suelta los archivos aquí. Hasta 8 a la vez: JPEG, PNG o WebP, máximo ${mib} MB cada uno.`
-        : `O suelta un archivo aquí. JPEG, PNG o WebP, máximo ${mib} MB.`,
+        ? `O suelta los archivos aquí. Hasta 8 a la vez: JPEG, PNG o WebP, máximo ${mib} MB cada uno. Las imágenes grandes se reducen.`
+        : `O suelta un archivo aquí. JPEG, PNG o WebP, máximo ${mib} MB. Las imágenes grandes se reducen.`,
+    scaling: (number, of) => `Reduciendo la imagen ${number} de ${of}…`,
     sending: (count) => `Subiendo ${images(count)}…`,
     checking: (count) => `Revisando ${images(count)}…`,
     refused: (name, reason) => `${name}: ${reason}`,
     fileFaults: {
       kind: 'debe ser una imagen JPEG, PNG o WebP.',
-      size: 'pesa más de 5 MB. Elige un archivo más pequeño.',
+      size: 'pesa más de 50 MB. Elige un archivo más pequeño.',
+      pixels: 'tiene más de 100 megapíxeles. Elige una imagen más pequeña.',
+      unreadable: 'está dañado y no se puede leer.',
       count: 'supera el límite de 8 a la vez. Agrégala después.',
       empty: 'está vacío.',
     },

@@ -1,11 +1,13 @@
 export const MAX_FILES = 8
+/** What the API accepts. Larger files are scaled down before they are sent. */
 export const MAX_MIB = 5
+export const MAX_CHOSEN_MIB = 50
 
 /** Types that the file dialog offers. */
 export const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp'
 
 /** Keys of the messages for files that are not uploaded. */
-type FileErrorCode = 'kind' | 'size' | 'count' | 'empty'
+type FileErrorCode = 'kind' | 'size' | 'count' | 'empty' | 'pixels' | 'unreadable'
 
 export interface CheckedFiles {
   accepted: File[]
@@ -25,7 +27,7 @@ export async function checkFiles(files: readonly File[], most = MAX_FILES): Prom
 
 async function fileErrorOf(file: File): Promise<FileErrorCode | undefined> {
   if (file.size === 0) return 'empty'
-  if (file.size > MAX_MIB * 1024 * 1024) return 'size'
+  if (file.size > MAX_CHOSEN_MIB * 1024 * 1024) return 'size'
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer())
   return isPicture(String.fromCharCode(...bytes)) ? undefined : 'kind'
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { ErrorAlert } from '../../kit/forms/error-alert.tsx'
 import layout from '../../kit/theme/layout.module.css'
 import { useMessages } from '../../language.ts'
-import { ACCEPTED_TYPES, MAX_MIB } from './check-files.ts'
+import { ACCEPTED_TYPES, MAX_CHOSEN_MIB } from './check-files.ts'
 import classes from './image-drop.module.css'
 import type { ImageUpload } from './use-image-upload.ts'
 import { findRejectedFile } from './use-image-upload.ts'
@@ -50,7 +50,7 @@ export function ImageDrop({ label, upload, several = true, buttonRef, children }
         >
           {label}
         </Button>
-        <span className={layout.detail}>{pictures.note(MAX_MIB, several)}</span>
+        <span className={layout.detail}>{pictures.note(MAX_CHOSEN_MIB, several)}</span>
       </div>
       <input
         ref={input}
@@ -70,18 +70,21 @@ export function ImageDrop({ label, upload, several = true, buttonRef, children }
 
 function UploadState({ upload }: { upload: ImageUpload }) {
   const { app, pictures } = useMessages()
-  const { sending, progress, files, refused, error, cancel } = upload
+  const { sending, scaling, progress, files, refused, error, cancel } = upload
   const unwanted = findRejectedFile(error, files)
+  const sent = progress < 1 ? pictures.sending(files.length) : pictures.checking(files.length)
+  const step = scaling ? pictures.scaling(scaling.number, scaling.of) : sent
   return (
     <>
       {sending && (
         <div className={layout.row}>
           <Progress.Root className={classes.progress}>
-            <Progress.Section value={progress * 100} aria-label={pictures.sending(files.length)} />
+            <Progress.Section
+              value={(scaling ? (scaling.number - 1) / scaling.of : progress) * 100}
+              aria-label={step}
+            />
           </Progress.Root>
-          <span className={layout.detail}>
-            {progress < 1 ? pictures.sending(files.length) : pictures.checking(files.length)}
-          </span>
+          <span className={layout.detail}>{step}</span>
           <Button variant="subtle" size="compact-xs" onClick={cancel}>
             {app.cancel}
           </Button>
