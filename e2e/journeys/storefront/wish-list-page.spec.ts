@@ -86,7 +86,8 @@ async function buyFrom(eva: WishlistCustomer, link: string, name: string): Promi
   await first.getByRole('button', { name: new RegExp(`^${texts.product.addToCart}`) }).click()
   await first.locator('fieldset button:not([aria-disabled="true"])').first().click()
   const cart = prefix ? spanish : english
-  await expect(page.getByRole('dialog')).toContainText(cart.added)
+  const lines = page.getByRole('dialog', { name: cart.title }).getByRole('list', { name: cart.lines, exact: true })
+  await expect(lines.getByRole('listitem')).toHaveCount(1)
 }
 
 async function stopSharing({ page, words }: WishlistCustomer): Promise<void> {
