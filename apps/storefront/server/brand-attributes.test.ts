@@ -4,7 +4,7 @@ import { TYPEFACES } from '@fieldhouse/contract/rules/typefaces'
 import { expect, test } from 'vitest'
 import { brandAttributes } from './brand-attributes.ts'
 
-const PLAIN = { accent: '', typeface: '' }
+const PLAIN = { accent: '' }
 const STEM = 'logo-0123456789abcdef0123-640-160'
 
 test('a page gets the four shades of the accent, and the logo for both themes', () => {

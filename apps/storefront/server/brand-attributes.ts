@@ -7,7 +7,7 @@ export function brandAttributes({ accent, logo, typeface }: Pick<Shop, 'accent' 
   const hasAccent = isHexColor(accent)
   const values = { ...(hasAccent ? accentValues(accent) : {}), ...(logo ? logoValues(logo) : {}) }
   const style = Object.entries(values).map(([name, value]) => `--${name}:${value}`)
-  const face = isUnusualTypeface(typeface) ? ` data-typeface="${typeface}"` : ''
+  const face = typeface && isUnusualTypeface(typeface) ? ` data-typeface="${typeface}"` : ''
   if (style.length === 0) return face
   return `${face}${hasAccent ? ' data-accent' : ''}${logo ? ' data-logo' : ''} style="${style.join(';')}"`
 }

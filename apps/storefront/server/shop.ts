@@ -25,7 +25,7 @@ export interface Shop {
   accent: string
   logo?: Logo | undefined
   /** Of headings. Empty for the one of the stylesheet. */
-  typeface: string
+  typeface?: string
 }
 
 /** Until the settings are read for the first time. */
@@ -38,7 +38,6 @@ const UNKNOWN: Shop = {
   legal_address: '',
   social: [],
   accent: '',
-  typeface: '',
 }
 
 /** Reads the brand settings. */

@@ -1,14 +1,15 @@
 import { Icon } from '../kit/icon.tsx'
-import { useMenuLinks, useShopName } from '../kit/shop-name.ts'
+import { useMenu, useShopName } from '../kit/shop-name.ts'
 import { useMessages } from '../locales/messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
 import styles from './checkout-layout.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
+import { MenuLink } from './menu-link.tsx'
 
 /** Instead of the site's header: the way back, the word mark, and help, but nothing that leads away from paying. */
 export function CheckoutHeader() {
   const { nav } = useMessages()
-  const [help] = useMenuLinks('pages')
+  const [help] = useHelpLinks()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -19,10 +20,16 @@ export function CheckoutHeader() {
         <LocalizedLink to="/home" className="word-mark">
           {useShopName()}
         </LocalizedLink>
-        {help?.[1] && <LocalizedLink to={help[1]}>{nav.help}</LocalizedLink>}
+        {help && <MenuLink to={help.href}>{nav.help}</MenuLink>}
       </div>
     </header>
   )
+}
+
+/** The first column of the footer, without the way to an order that is already placed. */
+function useHelpLinks() {
+  const column = useMenu('footer').entries.find(({ children }) => children.length > 0)
+  return column?.children.filter(({ href }) => href !== '/find-order') ?? []
 }
 
 /** Without a history entry, which the checkout's way of leaving would take for a departure. */
@@ -37,9 +44,9 @@ export function CheckoutFooter({ featured }: { featured: { count: number | null;
   return (
     <footer className={styles.footer}>
       <ul>
-        {useMenuLinks('pages').map(([text, to = '']) => (
-          <li key={to}>
-            <LocalizedLink to={to}>{text}</LocalizedLink>
+        {useHelpLinks().map(({ title, href }) => (
+          <li key={href}>
+            <MenuLink to={href}>{title}</MenuLink>
           </li>
         ))}
       </ul>

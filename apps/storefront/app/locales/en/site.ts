@@ -24,6 +24,7 @@ export const en = {
     cart: 'Cart',
     checkout: 'Checkout',
     backToCart: 'Back to cart',
+    help: 'Help',
     order: 'Your order',
     wishes: 'Wish list',
     search: 'Search products',

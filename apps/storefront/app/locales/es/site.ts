@@ -25,6 +25,7 @@ export const es: typeof en = {
     cart: 'Carrito',
     checkout: 'Finalizar compra',
     backToCart: 'Volver al carrito',
+    help: 'Ayuda',
     wishes: 'Lista de deseos',
     search: 'Buscar productos',
     profile: 'Tu perfil',
