@@ -299,7 +299,9 @@ for (const [prefix, title, clear] of [
   ['', 'Recently viewed', 'Clear'],
   ['/es', 'Vistos recientemente', 'Borrar'],
 ] as const) {
-  test(`${prefix || '/en'}: what this browser has shown before is shown again, until it is cleared`, async ({ page }) => {
+  test(`${prefix || '/en'}: what this browser has shown before is shown again, until it is cleared`, async ({
+    page,
+  }) => {
     const { results } = await (await page.request.get('/api/products/?page_size=3')).json()
     const viewed = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
     const cards: string[] = []
