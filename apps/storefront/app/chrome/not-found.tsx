@@ -27,7 +27,7 @@ export default function NotFound() {
   ] as const
   return (
     <>
-      <div className={styles.panel}>
+      <div className={styles.panel} data-theme="dark">
         <p className={styles.code} aria-hidden="true">
           404
         </p>
