@@ -45,6 +45,8 @@ export interface NoResultsHelp {
 /** Links to pages, with a heading. */
 export interface HelpPages {
   title: string
+  /** Shown first: the search found pages but no products. */
+  first: boolean
   pages: { title: string; text: string; to: string }[]
 }
 

@@ -5,7 +5,7 @@ import { useListingMessages } from '../../locales/listing-messages.ts'
 import { LocalizedLink } from '../../localized-link.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../product-grid.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import type { Listing } from './build-listing.ts'
+import type { HelpPages, Listing } from './build-listing.ts'
 import { FilterForm } from './filter-form.tsx'
 import helpStyles from './help-links.module.css'
 import { LastViewedLink, rememberLastViewed } from './last-viewed-link.tsx'
@@ -51,6 +51,7 @@ export default function ListingScreen({ listing }: { listing: Listing }) {
           <Toolbar form={FORM} listing={listing} wanted={wanted} onChoose={choose} />
           <ActiveFilters listing={listing} />
           {slow && <ProductGridSkeleton />}
+          {!slow && help?.first && <Help help={help} />}
           {!slow && rescue && (
             <Suspense>
               <Extra rescue={rescue} />
@@ -66,17 +67,21 @@ export default function ListingScreen({ listing }: { listing: Listing }) {
               }}
             />
           )}
-          {!slow && help && (
-            // Styled here, because the server's page links only the styles of what is not lazy.
-            <section className={helpStyles.help}>
-              <Suspense>
-                <Extra help={help} />
-              </Suspense>
-            </section>
-          )}
+          {!slow && help && !help.first && <Help help={help} />}
         </div>
       </div>
     </>
+  )
+}
+
+/** Styled here, because the server's page links only the styles of what is not lazy. */
+function Help({ help }: { help: HelpPages }) {
+  return (
+    <section className={helpStyles.help}>
+      <Suspense>
+        <Extra help={help} />
+      </Suspense>
+    </section>
   )
 }
 

@@ -61,16 +61,22 @@ export async function readListing(
   const names = { categories, facts: response.facets.facts, texts: searchMessagesFor(lang), lang }
   const rescue = response.count === 0 ? await findNoResultsHelp(filters, place, { ask, names }) : null
   const isEmpty = response.count === 0 && found.length === 0
-  const help = toHelp(isEmpty ? await findPages('') : found, isEmpty, lang)
+  const first = response.count === 0 && !isEmpty
+  const help = toHelp(isEmpty ? await findPages('') : found, { isEmpty, first }, lang)
   const page = { collection: collection || undefined, collections: (collections || null)?.results ?? [] }
   return buildListing({ lang, place, filters, categories, ...page, answer: response, rescue, help })
 }
 
-function toHelp(pages: readonly FoundPage[], isEmpty: boolean, lang: Language): HelpPages | null {
+function toHelp(
+  pages: readonly FoundPage[],
+  { isEmpty, first }: { isEmpty: boolean; first: boolean },
+  lang: Language,
+): HelpPages | null {
   const { empty } = searchMessagesFor(lang)
   return pages.length > 0
     ? {
         title: isEmpty ? empty.help : empty.helpFound,
+        first,
         pages: pages.map(({ title, description, slug }) => ({ title, text: description, to: `/${slug}` })),
       }
     : null
