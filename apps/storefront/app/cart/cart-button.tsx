@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import { trackImport } from '../loading/loading-counter.ts'
 import { useMessages } from '../locales/messages.ts'
 import { LocalizedLink } from '../localized-link.tsx'
-import { useSession } from '../session.ts'
-import { cartBadge, cartStorage } from './cart-badge.ts'
+import { cartBadge } from './cart-badge.ts'
 import styles from './cart-button.module.css'
+import { useCartOfBefore } from './use-cart-of-before.ts'
 
 /** Opens the cart drawer; on the cart page and without scripts it is a link to the cart page. */
 export function CartButton() {
@@ -34,19 +34,4 @@ export function CartButton() {
       {Drawer && <Drawer />}
     </>
   )
-}
-
-/** Loads an existing cart on page load, and when another tab creates one. */
-function useCartOfBefore(): void {
-  const isSomebody = useSession()?.authenticated
-  useEffect(() => {
-    function read() {
-      if (!isSomebody && !cartStorage.getItem('cartId')) return
-      // A failed read only leaves the badge empty; the cart views report their own errors.
-      import('./cart-store.ts').then(({ cartStore }) => cartStore.read()).catch(() => {})
-    }
-    read()
-    addEventListener('storage', read)
-    return () => removeEventListener('storage', read)
-  }, [isSomebody])
 }

@@ -1,3 +1,4 @@
+import { useCartOfBefore } from '../cart/use-cart-of-before.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useMenu, useShopName } from '../kit/shop-name.ts'
 import { useMessages } from '../locales/messages.ts'
@@ -10,6 +11,7 @@ import { MenuLink } from './menu-link.tsx'
 export function CheckoutHeader() {
   const { nav } = useMessages()
   const [help] = useHelpLinks()
+  useCartOfBefore()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
