@@ -42,7 +42,7 @@ function listPages(entries: RouteConfigEntry[], above = '', layout?: string): Pa
   return entries.flatMap(({ path = '', file, children }) => {
     const full = `${above}/${path}`.replaceAll(/\/+/g, '/').replace(/^\/es\?/, '')
     if (children) return listPages(children, full, file.includes('layout') ? file : layout)
-    return [{ path: full.replace(/\/$/, '') || '/', layout }]
+    return [{ path: full.replace(/\/(:\w+\?)?$/, '') || '/', layout }]
   })
 }
 
