@@ -27,6 +27,7 @@ import { listingRoutes } from './modules/listing/routes.ts'
 import { openListingCache } from './modules/listing/service/list-products.ts'
 import { synonymsUndoHandler } from './modules/listing/service/synonyms.ts'
 import { menusRoutes } from './modules/menus/routes.ts'
+import { announcementsUndoHandler } from './modules/menus/service/announcements.ts'
 import { menuUndoHandler } from './modules/menus/service/edit-menus.ts'
 import { campaignRoutes } from './modules/messaging/campaign-routes.ts'
 import { openSmsProvider } from './modules/messaging/open-sms-provider.ts'
@@ -137,6 +138,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     homeDraftUndoHandler,
     homeVersionUndoHandler,
     memberUndoHandler,
+    announcementsUndoHandler,
     menuUndoHandler,
     pageUndoHandler,
     pageVersionUndoHandler,

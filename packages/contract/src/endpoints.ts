@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
+import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as backTests from './back-tests.ts'
 import * as campaigns from './campaigns.ts'
@@ -54,6 +55,7 @@ import * as wishlist from './wishlist.ts'
 export const CONTRACT_MODULES = {
   accounts,
   analytics,
+  announcements,
   audit,
   backTests,
   campaigns,

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the declarations beside this file.
 import type * as accounts from './accounts.ts'
 import type * as analytics from './analytics.ts'
+import type * as announcements from './announcements.ts'
 import type * as audit from './audit.ts'
 import type * as backTests from './back-tests.ts'
 import type * as campaigns from './campaigns.ts'
@@ -74,6 +75,9 @@ export const uploadAvatar: Operation<typeof accounts.uploadAvatar> = {"name":"up
 export const validateCode: Operation<typeof accounts.validateCode> = {"name":"validateCode","method":"POST","path":"/authentication/validate-code","required":[["body","email"],["body","code"]]}
 
 export const getDashboard: Operation<typeof analytics.getDashboard> = {"name":"getDashboard","method":"GET","path":"/analytics/dashboard/","required":[]}
+
+export const getAnnouncements: Operation<typeof announcements.getAnnouncements> = {"name":"getAnnouncements","method":"GET","path":"/announcements/","required":[]}
+export const saveAnnouncements: Operation<typeof announcements.saveAnnouncements> = {"name":"saveAnnouncements","method":"PUT","path":"/announcements/","required":[["body","version"]]}
 
 export const listAuditEntries: Operation<typeof audit.listAuditEntries> = {"name":"listAuditEntries","method":"GET","path":"/audit/entries/","required":[]}
 export const listAuditFilters: Operation<typeof audit.listAuditFilters> = {"name":"listAuditFilters","method":"GET","path":"/audit/filters/","required":[]}

@@ -257,6 +257,8 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   listMenus: nothing,
   getMenu: () => ({ params: { name: 'footer' } }),
   saveMenu: () => ({ params: { name: 'footer' }, body: { version: 2_000_000, entries: [] } }),
+  getAnnouncements: nothing,
+  saveAnnouncements: () => ({ body: { version: 2_000_000, entries: [] } }),
   findRedirect: () => ({ query: { path: '/nowhere' } }),
   getFeed: nothing,
   updateFeed: nothing,

@@ -48,6 +48,7 @@ const FIELDS_OF_THE_SHOP = [
   ...['restorePageVersion', 'cancelPageVersion', 'deleteRedirect', 'ignoreMissingPath'].map(byId),
   'restorePageVersion params.number',
   'cancelPageVersion params.number',
+  'saveAnnouncements body.entries[].id',
   'saveMenu body.entries[].id',
   'saveMenu body.entries[].target_id',
   'savePage body.content.blocks[].id',

@@ -779,6 +779,13 @@ export interface ListingSynonyms {
   word: string;
 }
 
+export interface MenusAnnouncements {
+  entries: Json | null;
+  only_row: Generated<boolean>;
+  updated_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface MenusMenus {
   entries: Json | null;
   name: string;
@@ -1640,6 +1647,7 @@ export interface DB {
   "listing.search_documents": ListingSearchDocuments;
   "listing.search_words": ListingSearchWords;
   "listing.synonyms": ListingSynonyms;
+  "menus.announcements": MenusAnnouncements;
   "menus.menus": MenusMenus;
   "messaging.attributed_orders": MessagingAttributedOrders;
   "messaging.campaign_events": MessagingCampaignEvents;
