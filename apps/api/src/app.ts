@@ -36,6 +36,7 @@ import { settleRecipient } from './modules/messaging/service/settle-recipient.ts
 import { shortLinkRoutes } from './modules/messaging/short-link-routes.ts'
 import { noticesRoutes } from './modules/notices/routes.ts'
 import { ordersRoutes } from './modules/orders/routes.ts'
+import { emailTextUndoHandler } from './modules/orders/service/email-texts.ts'
 import { attachOrders } from './modules/orders/service/people.ts'
 import { pagesRoutes } from './modules/pages/routes.ts'
 import { pageUndoHandler } from './modules/pages/service/move-pages.ts'
@@ -139,6 +140,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     homeVersionUndoHandler,
     memberUndoHandler,
     announcementsUndoHandler,
+    emailTextUndoHandler,
     menuUndoHandler,
     pageUndoHandler,
     pageVersionUndoHandler,

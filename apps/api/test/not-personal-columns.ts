@@ -147,6 +147,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'public.migrations': 'name',
   'publicity.banners':
     'id title title_es text text_es link link_label link_label_es image phone_image image_alt image_alt_es active start_date end_date position version focal_x focal_y',
+  'orders.email_texts': 'kind lang version own updated_at',
   'menus.announcements': 'only_row version entries updated_at',
   'menus.menus': 'name version entries updated_at',
   'pages.pages': 'id standard slug draft version needs_review updated_at removed_at',

@@ -15,6 +15,7 @@ import * as catalogStaff from './catalog-staff.ts'
 import * as credit from './credit.ts'
 import * as customers from './customers.ts'
 import * as desk from './desk.ts'
+import * as emailTexts from './email-texts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as failedEmails from './failed-emails.ts'
 import * as feeds from './feeds.ts'
@@ -76,6 +77,7 @@ export const CONTRACT_MODULES = {
   fulfillment,
   fulfillmentPicking,
   desk,
+  emailTexts,
   failedEmails,
   health,
   menus,

@@ -22,6 +22,7 @@ import type * as catalogStaff from './catalog-staff.ts'
 import type * as fulfillment from './fulfillment.ts'
 import type * as fulfillmentPicking from './fulfillment-picking.ts'
 import type * as desk from './desk.ts'
+import type * as emailTexts from './email-texts.ts'
 import type * as failedEmails from './failed-emails.ts'
 import type * as health from './health.ts'
 import type * as menus from './menus.ts'
@@ -242,6 +243,11 @@ export const deleteSavedView: Operation<typeof desk.deleteSavedView> = {"name":"
 export const getWaiting: Operation<typeof desk.getWaiting> = {"name":"getWaiting","method":"GET","path":"/staff/waiting/","required":[]}
 export const listSavedViews: Operation<typeof desk.listSavedViews> = {"name":"listSavedViews","method":"GET","path":"/staff/views/","required":[["query","screen"]]}
 export const updateSavedView: Operation<typeof desk.updateSavedView> = {"name":"updateSavedView","method":"PATCH","path":"/staff/views/{id}/","required":[["params","id"]]}
+
+export const listEmailTexts: Operation<typeof emailTexts.listEmailTexts> = {"name":"listEmailTexts","method":"GET","path":"/email-texts/","required":[]}
+export const previewEmailText: Operation<typeof emailTexts.previewEmailText> = {"name":"previewEmailText","method":"POST","path":"/email-texts/{kind}/{lang}/preview/","required":[["params","kind"],["params","lang"],["body","subject"],["body","heading"],["body","text"]]}
+export const saveEmailText: Operation<typeof emailTexts.saveEmailText> = {"name":"saveEmailText","method":"PUT","path":"/email-texts/{kind}/{lang}/","required":[["params","kind"],["params","lang"],["body","version"]]}
+export const testEmailText: Operation<typeof emailTexts.testEmailText> = {"name":"testEmailText","method":"POST","path":"/email-texts/{kind}/{lang}/test/","required":[["params","kind"],["params","lang"],["body","subject"],["body","heading"],["body","text"]]}
 
 export const dismissFailedEmails: Operation<typeof failedEmails.dismissFailedEmails> = {"name":"dismissFailedEmails","method":"POST","path":"/staff/failed-emails/dismiss/","required":[["body","ids"]]}
 export const listFailedEmails: Operation<typeof failedEmails.listFailedEmails> = {"name":"listFailedEmails","method":"GET","path":"/staff/failed-emails/","required":[]}

@@ -1012,6 +1012,14 @@ export interface OrdersDailyCounts {
   payment_status: string;
 }
 
+export interface OrdersEmailTexts {
+  kind: string;
+  lang: string;
+  own: Json | null;
+  updated_at: Timestamp;
+  version: number;
+}
+
 export interface OrdersEvents {
   actor: string | null;
   amount: Numeric | null;
@@ -1668,6 +1676,7 @@ export interface DB {
   "orders.back_tests": OrdersBackTests;
   "orders.count_changes": OrdersCountChanges;
   "orders.daily_counts": OrdersDailyCounts;
+  "orders.email_texts": OrdersEmailTexts;
   "orders.events": OrdersEvents;
   "orders.lines": OrdersLines;
   "orders.orders": OrdersOrders;
