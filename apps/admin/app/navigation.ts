@@ -121,6 +121,7 @@ export const SETTINGS: Place = {
   screens: [
     { to: '/settings', label: 'shopSettings', icon: 'settings', permission: 'settings', key: ',' },
     { to: '/brand', label: 'brand', icon: 'picture', permission: 'settings' },
+    { to: '/email-texts', label: 'emailTexts', icon: 'email', permission: 'settings' },
     { to: '/setup', label: 'setup', icon: 'done', permission: 'settings' },
     { to: '/shipping', label: 'shipping', icon: 'shipping', permission: 'settings' },
     { to: '/staff', label: 'staff', icon: 'staff', permission: 'staff' },

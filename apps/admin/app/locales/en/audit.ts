@@ -2,6 +2,7 @@ import { plural } from '@fieldhouse/contract/rules/plural'
 import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
 import { collectionAudit } from './collections.ts'
+import { emailTextAudit } from './email-texts.ts'
 import { factAudit } from './facts.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
@@ -86,6 +87,7 @@ export const audit = {
       ...bannerAudit.actions,
       ...homeAudit.actions,
       ...pageAudit.actions,
+      ...emailTextAudit.actions,
       ...menuAudit.actions,
       ...redirectAudit.actions,
       ...catalogAudit.actions,
@@ -154,6 +156,7 @@ export const audit = {
       ...bannerAudit.entities,
       ...homeAudit.entities,
       ...pageAudit.entities,
+      ...emailTextAudit.entities,
       ...menuAudit.entities,
       ...redirectAudit.entities,
       ...catalogAudit.entities,
@@ -190,6 +193,7 @@ export const audit = {
       ...bannerAudit.fields,
       ...homeAudit.fields,
       ...pageAudit.fields,
+      ...emailTextAudit.fields,
       ...menuAudit.fields,
       ...redirectAudit.fields,
       ...catalogAudit.fields,

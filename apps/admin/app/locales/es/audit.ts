@@ -3,6 +3,7 @@ import type { audit as en } from '../en/audit.ts'
 import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
 import { collectionAudit } from './collections.ts'
+import { emailTextAudit } from './email-texts.ts'
 import { factAudit } from './facts.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
@@ -91,6 +92,7 @@ export const audit: typeof en = {
       ...bannerAudit.actions,
       ...homeAudit.actions,
       ...pageAudit.actions,
+      ...emailTextAudit.actions,
       ...menuAudit.actions,
       ...redirectAudit.actions,
       ...catalogAudit.actions,
@@ -159,6 +161,7 @@ export const audit: typeof en = {
       ...bannerAudit.entities,
       ...homeAudit.entities,
       ...pageAudit.entities,
+      ...emailTextAudit.entities,
       ...menuAudit.entities,
       ...redirectAudit.entities,
       ...catalogAudit.entities,
@@ -195,6 +198,7 @@ export const audit: typeof en = {
       ...bannerAudit.fields,
       ...homeAudit.fields,
       ...pageAudit.fields,
+      ...emailTextAudit.fields,
       ...menuAudit.fields,
       ...redirectAudit.fields,
       ...catalogAudit.fields,

@@ -14,6 +14,7 @@ import { categories } from './categories.ts'
 import { collections } from './collections.ts'
 import { customerPage, customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { emailTexts } from './email-texts.ts'
 import { facts } from './facts.ts'
 import { failedEmails } from './failed-emails.ts'
 import { feed } from './feed.ts'
@@ -74,6 +75,7 @@ export const es: Messages = {
   orderMoney,
   returns,
   banners,
+  emailTexts,
   failedEmails,
   feed,
   fulfillment,
@@ -154,6 +156,7 @@ export const es: Messages = {
     transactions: 'Transacciones',
     unmatchedPayments: 'Pagos sin pedido',
     failedEmails: 'Correos fallidos',
+    emailTexts: 'Textos de correos',
     promotions: 'Promociones',
     calendar: 'Calendario',
     homePage: 'Página de inicio',
