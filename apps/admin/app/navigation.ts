@@ -50,6 +50,13 @@ export const PLACES: Place[] = [
     icon: 'customers',
     screens: [
       { to: '/customers', label: 'allCustomers', icon: 'customers', permission: 'customers', key: 'c' },
+      {
+        to: '/messages',
+        label: 'contactMessages',
+        icon: 'messages',
+        permission: 'customers',
+        waiting: 'contact_messages',
+      },
       { to: '/groups', label: 'groups', icon: 'groups', permission: 'promotions', key: 'g' },
     ],
   },

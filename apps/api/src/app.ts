@@ -15,6 +15,7 @@ import { paymentLinkRoutes } from './modules/checkout/payment-link-routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { orderPaymentsPort } from './modules/checkout/service/order-payments.ts'
 import { createPaymentQueues } from './modules/checkout/service/payment-deps.ts'
+import { contactRoutes } from './modules/contact/routes.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
 import { customersRoutes } from './modules/customers/routes.ts'
 import { deskRoutes } from './modules/desk/routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const payments = { ...deps, promotions, provider, contactOf, settings, turns: createPaymentQueues(deps.config) }
   checkoutRoutes(app, payments)
   paymentLinkRoutes(app, deps)
+  contactRoutes(app, deps)
   creditRoutes(app, { ...deps, settings })
   const money = orderPaymentsPort(payments)
   ordersRoutes(app, payments, money, (order_id) => listOrderShipments(deps.db, order_id))

@@ -12,6 +12,7 @@ import * as catalogFacts from './catalog-facts.ts'
 import * as catalogItems from './catalog-items.ts'
 import * as catalogProducts from './catalog-products.ts'
 import * as catalogStaff from './catalog-staff.ts'
+import * as contact from './contact.ts'
 import * as credit from './credit.ts'
 import * as customers from './customers.ts'
 import * as desk from './desk.ts'
@@ -62,6 +63,7 @@ export const CONTRACT_MODULES = {
   campaigns,
   customers,
   cart,
+  contact,
   credit,
   listing,
   catalogCategories,

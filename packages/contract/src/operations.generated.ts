@@ -7,6 +7,7 @@ import type * as backTests from './back-tests.ts'
 import type * as campaigns from './campaigns.ts'
 import type * as customers from './customers.ts'
 import type * as cart from './cart.ts'
+import type * as contact from './contact.ts'
 import type * as credit from './credit.ts'
 import type * as listing from './listing.ts'
 import type * as catalogCategories from './catalog-categories.ts'
@@ -121,6 +122,13 @@ export const getCartTrace: Operation<typeof cart.getCartTrace> = {"name":"getCar
 export const listCarts: Operation<typeof cart.listCarts> = {"name":"listCarts","method":"GET","path":"/shopping-car/carts/","required":[]}
 export const replaceCart: Operation<typeof cart.replaceCart> = {"name":"replaceCart","method":"PUT","path":"/shopping-car/cart/","required":[["body","version"],["body","lines"]]}
 export const updateCart: Operation<typeof cart.updateCart> = {"name":"updateCart","method":"PATCH","path":"/shopping-car/cart/","required":[["body","version"]]}
+
+export const answerContactMessage: Operation<typeof contact.answerContactMessage> = {"name":"answerContactMessage","method":"POST","path":"/contact/messages/{id}/answers/","required":[["params","id"],["body","body"],["body","version"]]}
+export const deleteContactMessage: Operation<typeof contact.deleteContactMessage> = {"name":"deleteContactMessage","method":"DELETE","path":"/contact/messages/{id}/","required":[["params","id"]]}
+export const getContactMessage: Operation<typeof contact.getContactMessage> = {"name":"getContactMessage","method":"GET","path":"/contact/messages/{id}/","required":[["params","id"]]}
+export const listContactMessages: Operation<typeof contact.listContactMessages> = {"name":"listContactMessages","method":"GET","path":"/contact/messages/","required":[]}
+export const sendContactMessage: Operation<typeof contact.sendContactMessage> = {"name":"sendContactMessage","method":"POST","path":"/contact/messages/","required":[["body","name"],["body","email"],["body","body"]]}
+export const updateContactMessage: Operation<typeof contact.updateContactMessage> = {"name":"updateContactMessage","method":"PATCH","path":"/contact/messages/{id}/","required":[["params","id"],["body","done"],["body","version"]]}
 
 export const getCustomerCredit: Operation<typeof credit.getCustomerCredit> = {"name":"getCustomerCredit","method":"GET","path":"/credit/staff-credit/","required":[]}
 export const getMyCredit: Operation<typeof credit.getMyCredit> = {"name":"getMyCredit","method":"GET","path":"/credit/","required":[]}

@@ -15,6 +15,7 @@ export const PAGE_BLOCK_TYPES = [
   'products',
   'size_guide',
   'shop_facts',
+  'contact_form',
 ] as const
 export type PageBlockType = (typeof PAGE_BLOCK_TYPES)[number]
 
@@ -78,6 +79,7 @@ export const PageBlock = Type.Union([
     strict,
   ),
   Type.Object({ id: key, type: Type.Literal('shop_facts') }, strict),
+  Type.Object({ id: key, type: Type.Literal('contact_form') }, strict),
 ])
 export type PageBlock = Static<typeof PageBlock>
 
@@ -105,5 +107,6 @@ export const ShownPageBlock = Type.Union([
     type: Type.Literal('shop_facts'),
     lines: Type.Array(Type.Object({ text: Type.String(), href: Type.Optional(Type.String()) })),
   }),
+  Type.Object({ id: key, type: Type.Literal('contact_form') }),
 ])
 export type ShownPageBlock = Static<typeof ShownPageBlock>

@@ -57,6 +57,8 @@ export function BlockFields({ block, lang, pictures, onChange }: BlockFieldsProp
       return <SizeRunField id={block.size_run_id} onChange={(size_run_id) => onChange({ ...block, size_run_id })} />
     case 'shop_facts':
       return <Text c="dimmed">{pages.fields.shopFacts}</Text>
+    case 'contact_form':
+      return <Text c="dimmed">{pages.fields.contactForm}</Text>
   }
 }
 

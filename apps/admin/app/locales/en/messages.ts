@@ -11,6 +11,7 @@ import { campaigns } from './campaigns.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
 import { collections } from './collections.ts'
+import { contactMessages } from './contact-messages.ts'
 import { customerPage, customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { emailTexts } from './email-texts.ts'
@@ -86,6 +87,7 @@ export const en = {
   redirects,
   campaigns,
   subscribers,
+  contactMessages,
   replies,
   campaignEditor,
   preflight,
@@ -136,6 +138,7 @@ export const en = {
     home: 'Home',
     customers: 'Customers',
     allCustomers: 'All customers',
+    contactMessages: 'Messages',
     products: 'Products',
     allProducts: 'All products',
     categories: 'Categories',

@@ -12,6 +12,7 @@ import { campaigns } from './campaigns.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
 import { collections } from './collections.ts'
+import { contactMessages } from './contact-messages.ts'
 import { customerPage, customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { emailTexts } from './email-texts.ts'
@@ -86,6 +87,7 @@ export const es: Messages = {
   redirects,
   campaigns,
   subscribers,
+  contactMessages,
   replies,
   campaignEditor,
   preflight,
@@ -136,6 +138,7 @@ export const es: Messages = {
     home: 'Inicio',
     customers: 'Clientes',
     allCustomers: 'Todos los clientes',
+    contactMessages: 'Mensajes',
     products: 'Productos',
     allProducts: 'Todos los productos',
     categories: 'Categorías',

@@ -51,6 +51,7 @@ export const pages: PagesMessages = {
     products: 'Productos',
     size_guide: 'Guía de tallas',
     shop_facts: 'Contacto de la tienda',
+    contact_form: 'Formulario de contacto',
   },
   fields: {
     title: 'Encabezado',
@@ -66,6 +67,7 @@ export const pages: PagesMessages = {
     sizeRun: 'Curva de tallas',
     chooseSizeRun: 'Elige una curva de tallas',
     shopFacts: 'Muestra el correo, el teléfono, la razón social y la dirección de la configuración.',
+    contactForm: 'Pide nombre, correo, número de pedido y mensaje. Lo que escriben los clientes está en Mensajes.',
   },
   tools: {
     label: (field) => `Formato: ${field}`,

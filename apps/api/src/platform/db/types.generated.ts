@@ -487,6 +487,29 @@ export interface CheckoutWebhookEvents {
   received_at: Timestamp;
 }
 
+export interface ContactAnswers {
+  actor: string;
+  body: string;
+  id: Generated<number>;
+  message_id: number;
+  sent_at: Timestamp | null;
+  written_at: Timestamp;
+}
+
+export interface ContactMessages {
+  answered_at: Timestamp | null;
+  body: string;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  email: string;
+  id: Generated<number>;
+  lang: string;
+  name: string;
+  order_number: number | null;
+  received_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface CreditAccounts {
   balance: Generated<Numeric>;
   created_at: Timestamp;
@@ -1626,6 +1649,8 @@ export interface DB {
   "checkout.refunds": CheckoutRefunds;
   "checkout.transactions": CheckoutTransactions;
   "checkout.webhook_events": CheckoutWebhookEvents;
+  "contact.answers": ContactAnswers;
+  "contact.messages": ContactMessages;
   "credit.accounts": CreditAccounts;
   "credit.codes": CreditCodes;
   "credit.entries": CreditEntries;

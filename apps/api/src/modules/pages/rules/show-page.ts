@@ -57,6 +57,8 @@ function showBlock(block: PageBlock, parts: PageParts): ShownPageBlock | undefin
     }
     case 'shop_facts':
       return { id, type: block.type, lines: listFacts(parts) }
+    case 'contact_form':
+      return { id, type: block.type }
   }
 }
 
