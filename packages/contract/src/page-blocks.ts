@@ -67,6 +67,12 @@ export const PageBlock = Type.Union([
       type: Type.Literal('products'),
       title: localized(120),
       product_ids: Type.Array(id, { maxItems: MAX_PRODUCTS, uniqueItems: true }),
+      collection: Type.Optional(
+        Type.Unsafe<string | null>({
+          ...{ type: ['string', 'null'], pattern: '^[a-z0-9-]{1,80}$' },
+          description: 'Address of a collection, whose first products are shown instead',
+        }),
+      ),
     },
     strict,
   ),

@@ -4,6 +4,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { Button, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useMessages } from '../language.ts'
 import { ProductPicks } from '../products/product-picks.tsx'
+import { CollectionField } from './collection-field.tsx'
 import classes from './page-editor.module.css'
 import { PictureField } from './picture-field.tsx'
 import { RichTextEditor } from './rich-text-editor.tsx'
@@ -46,11 +47,17 @@ export function BlockFields({ block, lang, pictures, onChange }: BlockFieldsProp
             {...{ lang, label: pages.fields.title, value: block.title, max: 120 }}
             onChange={(title) => onChange({ ...block, title })}
           />
-          <ProductPicks
-            label={pages.types.products}
-            ids={block.product_ids}
-            onChange={(product_ids) => onChange({ ...block, product_ids })}
+          <CollectionField
+            slug={block.collection ?? null}
+            onChange={(collection) => onChange({ ...block, collection })}
           />
+          {!block.collection && (
+            <ProductPicks
+              label={pages.types.products}
+              ids={block.product_ids}
+              onChange={(product_ids) => onChange({ ...block, product_ids })}
+            />
+          )}
         </>
       )
     case 'size_guide':
