@@ -29,7 +29,7 @@ const MODULES: Record<string, readonly string[]> = {
   messaging: ['listing', 'catalog', 'stock', 'promotions', 'orders', 'settings'],
   wishlist: ['catalog', 'settings'],
   analytics: ['settings'],
-  setup: ['accounts', 'catalog', 'pages', 'promotions', 'shipping', 'settings'],
+  setup: ['accounts', 'catalog', 'checkout', 'pages', 'promotions', 'shipping', 'settings'],
   desk: [
     'accounts',
     'catalog',
