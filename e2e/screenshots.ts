@@ -49,6 +49,7 @@ const SCREENS = {
   'admin-campaigns': '/admin/campaigns',
   'admin-subscribers': '/admin/subscribers',
   'admin-replies': '/admin/replies',
+  'admin-messages': '/admin/messages',
   'admin-settings': '/admin/settings',
   'admin-staff': '/admin/staff',
   'admin-role': '/admin/staff/roles/2',

@@ -77,7 +77,7 @@ location / { return 302 http://${loopback(edge.port)}$request_uri; }
 ${ownAnswers()}`
 }
 
-/** Only the inline scripts of the admin build may run. The shop is framed by posting a ticket to its home page. */
+/** Only the inline scripts of the admin build may run. The shop is framed by posting a ticket to its home page, an email as a file. */
 function adminPolicy({ adminDocument, port }: EdgeConfig): string {
   const shop = `http://${loopback(port)}`
   return [
@@ -88,7 +88,7 @@ function adminPolicy({ adminDocument, port }: EdgeConfig): string {
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
-    `frame-src ${shop}`,
+    `frame-src ${shop} blob:`,
     `form-action 'self' ${shop}`,
     "frame-ancestors 'none'",
     "object-src 'none'",

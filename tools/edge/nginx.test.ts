@@ -247,7 +247,7 @@ test('the staff side gets its page under every address, with only its own script
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default")
   expect(headers['content-security-policy']).toContain('report-uri /api/csp-reports')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  expect(headers['content-security-policy']).toContain(`frame-src http://127.0.0.1:${port};`)
+  expect(headers['content-security-policy']).toContain(`frame-src http://127.0.0.1:${port} blob:;`)
   expect(headers['cache-control']).toBe('no-cache')
   expect(headers['referrer-policy']).toBe('same-origin')
   expect(headers['permissions-policy']).toContain('payment=()')

@@ -8,7 +8,7 @@ import { startPostgres } from '../run/postgres.ts'
 
 /** The modules' schemas, without those of the job queue and PostgreSQL. */
 const SCHEMAS =
-  'accounts|analytics|cart|catalog|checkout|credit|customers|desk|feeds|fulfillment|imports|listing|menus|messaging|notices|orders|pages|platform|promotions|publicity|redirects|returns|settings|setup|shipping|stock|wishlist'
+  'accounts|analytics|cart|catalog|checkout|contact|credit|customers|desk|feeds|fulfillment|imports|listing|menus|messaging|notices|orders|pages|platform|promotions|publicity|redirects|returns|settings|setup|shipping|stock|wishlist'
 
 /** Arguments of kysely-codegen, without the database URL. */
 export const CODEGEN_ARGUMENTS = [

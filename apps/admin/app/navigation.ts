@@ -50,6 +50,13 @@ export const PLACES: Place[] = [
     icon: 'customers',
     screens: [
       { to: '/customers', label: 'allCustomers', icon: 'customers', permission: 'customers', key: 'c' },
+      {
+        to: '/messages',
+        label: 'contactMessages',
+        icon: 'messages',
+        permission: 'customers',
+        waiting: 'contact_messages',
+      },
       { to: '/groups', label: 'groups', icon: 'groups', permission: 'promotions', key: 'g' },
     ],
   },
@@ -121,6 +128,7 @@ export const SETTINGS: Place = {
   screens: [
     { to: '/settings', label: 'shopSettings', icon: 'settings', permission: 'settings', key: ',' },
     { to: '/brand', label: 'brand', icon: 'picture', permission: 'settings' },
+    { to: '/email-texts', label: 'emailTexts', icon: 'email', permission: 'settings' },
     { to: '/setup', label: 'setup', icon: 'done', permission: 'settings' },
     { to: '/shipping', label: 'shipping', icon: 'shipping', permission: 'settings' },
     { to: '/staff', label: 'staff', icon: 'staff', permission: 'staff' },

@@ -15,6 +15,7 @@ import { paymentLinkRoutes } from './modules/checkout/payment-link-routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { orderPaymentsPort } from './modules/checkout/service/order-payments.ts'
 import { createPaymentQueues } from './modules/checkout/service/payment-deps.ts'
+import { contactRoutes } from './modules/contact/routes.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
 import { customersRoutes } from './modules/customers/routes.ts'
 import { deskRoutes } from './modules/desk/routes.ts'
@@ -27,6 +28,7 @@ import { listingRoutes } from './modules/listing/routes.ts'
 import { openListingCache } from './modules/listing/service/list-products.ts'
 import { synonymsUndoHandler } from './modules/listing/service/synonyms.ts'
 import { menusRoutes } from './modules/menus/routes.ts'
+import { announcementsUndoHandler } from './modules/menus/service/announcements.ts'
 import { menuUndoHandler } from './modules/menus/service/edit-menus.ts'
 import { campaignRoutes } from './modules/messaging/campaign-routes.ts'
 import { openSmsProvider } from './modules/messaging/open-sms-provider.ts'
@@ -35,6 +37,7 @@ import { settleRecipient } from './modules/messaging/service/settle-recipient.ts
 import { shortLinkRoutes } from './modules/messaging/short-link-routes.ts'
 import { noticesRoutes } from './modules/notices/routes.ts'
 import { ordersRoutes } from './modules/orders/routes.ts'
+import { emailTextUndoHandler } from './modules/orders/service/email-texts.ts'
 import { attachOrders } from './modules/orders/service/people.ts'
 import { pagesRoutes } from './modules/pages/routes.ts'
 import { pageUndoHandler } from './modules/pages/service/move-pages.ts'
@@ -98,6 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const payments = { ...deps, promotions, provider, contactOf, settings, turns: createPaymentQueues(deps.config) }
   checkoutRoutes(app, payments)
   paymentLinkRoutes(app, deps)
+  contactRoutes(app, deps)
   creditRoutes(app, { ...deps, settings })
   const money = orderPaymentsPort(payments)
   ordersRoutes(app, payments, money, (order_id) => listOrderShipments(deps.db, order_id))
@@ -137,6 +141,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     homeDraftUndoHandler,
     homeVersionUndoHandler,
     memberUndoHandler,
+    announcementsUndoHandler,
+    emailTextUndoHandler,
     menuUndoHandler,
     pageUndoHandler,
     pageVersionUndoHandler,

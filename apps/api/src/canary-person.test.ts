@@ -52,6 +52,8 @@ test('the canary is everywhere before, or the search would prove nothing', async
       'cart.carts',
       'checkout.attempts',
       'checkout.refunds',
+      'contact.answers',
+      'contact.messages',
       'orders.events',
       'orders.orders',
       'platform.audit_entries',

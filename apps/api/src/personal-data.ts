@@ -2,6 +2,7 @@ import { accountsPersonalData } from './modules/accounts/personal-data.ts'
 import { cartPersonalData } from './modules/cart/personal-data.ts'
 import { checkoutPersonalData } from './modules/checkout/personal-data.ts'
 import { listOrdersUnderRefund } from './modules/checkout/store/personal-data.ts'
+import { contactPersonalData } from './modules/contact/personal-data.ts'
 import { creditPersonalData } from './modules/credit/personal-data.ts'
 import { customersPersonalData } from './modules/customers/personal-data.ts'
 import { fulfillmentPersonalData } from './modules/fulfillment/personal-data.ts'
@@ -27,6 +28,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   // Before orders: an anonymized order no longer says whose it was.
   fulfillmentPersonalData,
   customersPersonalData,
+  contactPersonalData,
   returnsPersonalData,
   ordersPersonalData(listOrdersUnderRefund),
   creditPersonalData,

@@ -24,6 +24,7 @@ const { createPaymentQueues } = await import('./modules/checkout/service/payment
 const { startPaymentReconciler } = await import('./modules/checkout/service/payment-reconciler.ts')
 const { analyticsJobs } = await import('./modules/analytics/jobs.ts')
 const { deskJobs } = await import('./modules/desk/jobs.ts')
+const { contactJobs } = await import('./modules/contact/jobs.ts')
 const { creditJobs } = await import('./modules/credit/jobs.ts')
 const { receiveVisits } = await import('./modules/analytics/receive-visits.ts')
 const { catalogJobs } = await import('./modules/catalog/jobs.ts')
@@ -60,6 +61,7 @@ const jobs = [
   ...analyticsJobs(settings),
   ...cartJobs,
   ...checkoutJobs(settings, deps),
+  ...contactJobs(settings),
   ...creditJobs(settings),
   ...catalogJobs,
   ...deskJobs,

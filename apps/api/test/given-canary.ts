@@ -8,6 +8,7 @@ import {
   uploadAvatar,
 } from '@fieldhouse/contract/accounts'
 import { addToCart, getCartById, updateCart } from '@fieldhouse/contract/cart'
+import { answerContactMessage, sendContactMessage } from '@fieldhouse/contract/contact'
 import { cancelOrder, getStaffOrder, listOrders, refundOrder } from '@fieldhouse/contract/orders'
 import { createCustomerGroup } from '@fieldhouse/contract/promotions'
 import { quoteShipping, saveAddress } from '@fieldhouse/contract/shipping'
@@ -60,6 +61,7 @@ export async function givenCanaryPerson(shop: Shop) {
   await call(logIn, { body: { username: EMAIL, password: CANARY_PASSWORD } }, { 'user-agent': `Opera ${CANARY}` })
   const headers = { authorization: `Bearer ${registered.access}`, ...BROWSER }
   await leaveWishes(shop, headers)
+  await leaveMessage(shop, staff)
   const canceled = await buy(shop, headers)
   const open = await buy(shop, headers)
   await leaveOpenPayment(shop, headers)
@@ -78,6 +80,14 @@ async function leaveWishes({ app, call, given }: Shop, headers: Headers): Promis
   await call(addWishlistItems, { body: { product_item_ids: [sku.product_item_id] } }, headers)
   await call(shareWishlist, { body: { name: `List of ${CANARY}` } }, headers)
   await call(createStockAlert, { body: { sku_id: sku.id, email: EMAIL } }, headers)
+}
+
+async function leaveMessage({ call, db }: Shop, { headers }: Pick<Staff, 'headers'>): Promise<void> {
+  const message = { name: `Ana ${CANARY}`, email: EMAIL, body: `${CANARY} asks` }
+  await call(sendContactMessage, { body: message })
+  const { id } = await db.selectFrom('contact.messages').select('id').executeTakeFirstOrThrow()
+  const body = { body: `Dear ${CANARY}`, version: 1 }
+  await call(answerContactMessage, { params: { id }, body }, headers)
 }
 
 /** A cart with email, address, and shipping rate. */

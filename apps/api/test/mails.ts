@@ -1,9 +1,11 @@
 interface ReceivedMail {
   to: string | string[]
+  from: string
   subject: string
   text: string
   html: string
   message_id: string
+  headers: Record<string, string>
 }
 
 /** The received mails of a recipient whose subject matches, newest first. */

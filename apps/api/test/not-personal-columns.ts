@@ -49,6 +49,8 @@ export const NOT_PERSONAL: Record<string, string> = {
     'id attempt_id amount lines shipping state provider_ref created_at tried_at decided_at credit bonus paid_by_credit notify',
   'checkout.transactions': 'id attempt_id kind amount currency at method',
   'checkout.webhook_events': 'id kind attempt_id received_at handled_at',
+  'contact.answers': 'id message_id written_at sent_at',
+  'contact.messages': 'id version received_at answered_at done_at',
   'credit.accounts': 'id user_id balance reserved created_at',
   'credit.codes': 'account_id created_at',
   'credit.entries':
@@ -147,6 +149,8 @@ export const NOT_PERSONAL: Record<string, string> = {
   'public.migrations': 'name',
   'publicity.banners':
     'id title title_es text text_es link link_label link_label_es image phone_image image_alt image_alt_es active start_date end_date position version focal_x focal_y',
+  'orders.email_texts': 'kind lang version own updated_at',
+  'menus.announcements': 'only_row version entries updated_at',
   'menus.menus': 'name version entries updated_at',
   'pages.pages': 'id standard slug draft version needs_review updated_at removed_at',
   'pages.pictures': 'id image uploaded_at',

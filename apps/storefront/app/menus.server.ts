@@ -10,7 +10,8 @@ const ONLY_CATEGORIES: ShownMenu = {
   is_default: true,
   entries: [{ title: '', href: null, lists_categories: true, children: [] }],
 }
-const SHORT = { header: ONLY_CATEGORIES, footer: ONLY_CATEGORIES }
+const NO_ANNOUNCEMENT = { is_default: false, text: null, href: null }
+const SHORT = { header: ONLY_CATEGORIES, footer: ONLY_CATEGORIES, announcement: NO_ANNOUNCEMENT }
 const UNKNOWN: Menus = { en: SHORT, es: SHORT }
 
 const readShared = createSharedReader<Menus>({

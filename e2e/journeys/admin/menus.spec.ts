@@ -59,6 +59,45 @@ test('staff orders the footer by keyboard and adds entries; shoppers see it, and
   expect(complaints.filter((text) => !PLAYWRIGHTS_SCRIPT.test(text))).toEqual([])
 })
 
+test('staff announces something above the header in both languages; it starts on time and can be taken back', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const text = uniqueName('Free returns')
+  const readBar = async (path: string) => {
+    const html = await (await request.get(SHOP_URL + path)).text()
+    return html.match(/<aside[^>]*>(.*?)<\/aside>/)?.[1] ?? ''
+  }
+  const standard = await readBar('/home')
+  expect(standard).toContain('href="/featured"')
+  await openScreen(page, 'menus')
+  await page.getByRole('link', { name: 'Announcement bar', exact: true }).click()
+  await page.getByRole('button', { name: 'Add announcement' }).click()
+  const first = page.getByRole('region', { name: 'Announcement 1' })
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await first.getByLabel('Text (English)').fill(text)
+  await first.getByLabel('Text (Spanish)').fill(`${text} ES`)
+  await first.getByLabel('Link').fill('/returns')
+  await expect(first.getByText('Live', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add announcement' }).click()
+  const second = page.getByRole('region', { name: 'Announcement 2' })
+  await second.getByLabel('Text (English)').fill('Later')
+  await second.getByLabel('Start').fill('2099-01-01T00:00')
+  await expect(second.getByText('Scheduled', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Announcement bar saved' })).toBeVisible()
+  const within = { timeout: WITHIN_MS }
+  await expect.poll(() => readBar('/home'), within).toContain(`href="/returns" data-discover="true">${text}</a>`)
+  await expect.poll(() => readBar('/es/home'), within).toContain(`${text} ES</a>`)
+  expect(await readBar('/es/home')).toContain('href="/es/returns"')
+  expect(await listViolationsAtBothWidths(page, 'announcements')).toEqual([])
+
+  await page.getByRole('button', { name: 'Use standard text' }).click()
+  await expect(page.getByRole('button', { name: 'Use standard text' })).toHaveCount(0)
+  await expect.poll(() => readBar('/home'), within).toBe(standard)
+})
+
 for (const { lang, colorScheme } of APPEARANCES) {
   test.describe(`in ${lang} and ${colorScheme}`, () => {
     test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })

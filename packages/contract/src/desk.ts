@@ -12,7 +12,14 @@ export const WAITING_CAP = 1000
 const waiting = Type.Optional(Type.Integer({ minimum: 0, maximum: WAITING_CAP }))
 const oldest = Type.Optional(instant)
 
-export const WAITING_KINDS = ['orders_to_pack', 'unmatched_payments', 'returns', 'replies', 'failed_emails'] as const
+export const WAITING_KINDS = [
+  'orders_to_pack',
+  'unmatched_payments',
+  'returns',
+  'contact_messages',
+  'replies',
+  'failed_emails',
+] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
 /** Work that waits for a person, of the kinds that the caller may work on. */
@@ -20,10 +27,18 @@ export const Waiting = Type.Object({
   orders_to_pack: waiting,
   unmatched_payments: waiting,
   returns: waiting,
+  contact_messages: waiting,
   replies: waiting,
   failed_emails: waiting,
   oldest: Type.Object(
-    { orders_to_pack: oldest, unmatched_payments: oldest, returns: oldest, replies: oldest, failed_emails: oldest },
+    {
+      orders_to_pack: oldest,
+      unmatched_payments: oldest,
+      returns: oldest,
+      contact_messages: oldest,
+      replies: oldest,
+      failed_emails: oldest,
+    },
     { description: 'Since when the oldest of each kind has waited' },
   ),
 })

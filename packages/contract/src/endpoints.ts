@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
+import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as backTests from './back-tests.ts'
 import * as campaigns from './campaigns.ts'
@@ -11,9 +12,11 @@ import * as catalogFacts from './catalog-facts.ts'
 import * as catalogItems from './catalog-items.ts'
 import * as catalogProducts from './catalog-products.ts'
 import * as catalogStaff from './catalog-staff.ts'
+import * as contact from './contact.ts'
 import * as credit from './credit.ts'
 import * as customers from './customers.ts'
 import * as desk from './desk.ts'
+import * as emailTexts from './email-texts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as failedEmails from './failed-emails.ts'
 import * as feeds from './feeds.ts'
@@ -54,11 +57,13 @@ import * as wishlist from './wishlist.ts'
 export const CONTRACT_MODULES = {
   accounts,
   analytics,
+  announcements,
   audit,
   backTests,
   campaigns,
   customers,
   cart,
+  contact,
   credit,
   listing,
   catalogCategories,
@@ -74,6 +79,7 @@ export const CONTRACT_MODULES = {
   fulfillment,
   fulfillmentPicking,
   desk,
+  emailTexts,
   failedEmails,
   health,
   menus,

@@ -14,6 +14,7 @@ export const CUSTOMER_EMAILS = [
   'store_credit',
   'payment_review',
   'payment_link',
+  'contact_answer',
 ] as const
 export type CustomerEmail = (typeof CUSTOMER_EMAILS)[number]
 

@@ -63,15 +63,23 @@ const ShownMenu = Type.Object({
 })
 export type ShownMenu = Static<typeof ShownMenu>
 
+/** The line above the header. */
+export const ShownAnnouncement = Type.Object({
+  is_default: Type.Boolean({ description: 'true: staff has written none, so the shop shows its standard text' }),
+  text: Type.Unsafe<string | null>({ ...nullableString, description: 'null: nothing is announced' }),
+  href: nullableString,
+})
+export type ShownAnnouncement = Static<typeof ShownAnnouncement>
+
 export const listMenus = endpoint({
   name: 'listMenus',
   method: 'GET',
   path: '/menus/',
   access: 'public',
   tag,
-  summary: 'List the menus of the shop, without entries that lead nowhere',
+  summary: 'List the menus of the shop, without entries that lead nowhere, and what is announced above them',
   query: Type.Object({ lang }),
-  response: Type.Object({ header: ShownMenu, footer: ShownMenu }),
+  response: Type.Object({ header: ShownMenu, footer: ShownMenu, announcement: ShownAnnouncement }),
   cache: CACHE_MAX_AGE_SECONDS,
   as_of: true,
 })

@@ -1,11 +1,13 @@
 // Written by `npm run generate` from the declarations beside this file.
 import type * as accounts from './accounts.ts'
 import type * as analytics from './analytics.ts'
+import type * as announcements from './announcements.ts'
 import type * as audit from './audit.ts'
 import type * as backTests from './back-tests.ts'
 import type * as campaigns from './campaigns.ts'
 import type * as customers from './customers.ts'
 import type * as cart from './cart.ts'
+import type * as contact from './contact.ts'
 import type * as credit from './credit.ts'
 import type * as listing from './listing.ts'
 import type * as catalogCategories from './catalog-categories.ts'
@@ -21,6 +23,7 @@ import type * as catalogStaff from './catalog-staff.ts'
 import type * as fulfillment from './fulfillment.ts'
 import type * as fulfillmentPicking from './fulfillment-picking.ts'
 import type * as desk from './desk.ts'
+import type * as emailTexts from './email-texts.ts'
 import type * as failedEmails from './failed-emails.ts'
 import type * as health from './health.ts'
 import type * as menus from './menus.ts'
@@ -75,6 +78,9 @@ export const validateCode: Operation<typeof accounts.validateCode> = {"name":"va
 
 export const getDashboard: Operation<typeof analytics.getDashboard> = {"name":"getDashboard","method":"GET","path":"/analytics/dashboard/","required":[]}
 
+export const getAnnouncements: Operation<typeof announcements.getAnnouncements> = {"name":"getAnnouncements","method":"GET","path":"/announcements/","required":[]}
+export const saveAnnouncements: Operation<typeof announcements.saveAnnouncements> = {"name":"saveAnnouncements","method":"PUT","path":"/announcements/","required":[["body","version"]]}
+
 export const listAuditEntries: Operation<typeof audit.listAuditEntries> = {"name":"listAuditEntries","method":"GET","path":"/audit/entries/","required":[]}
 export const listAuditFilters: Operation<typeof audit.listAuditFilters> = {"name":"listAuditFilters","method":"GET","path":"/audit/filters/","required":[]}
 export const undoAuditEntry: Operation<typeof audit.undoAuditEntry> = {"name":"undoAuditEntry","method":"POST","path":"/audit/entries/{id}/undo/","required":[["params","id"]]}
@@ -116,6 +122,13 @@ export const getCartTrace: Operation<typeof cart.getCartTrace> = {"name":"getCar
 export const listCarts: Operation<typeof cart.listCarts> = {"name":"listCarts","method":"GET","path":"/shopping-car/carts/","required":[]}
 export const replaceCart: Operation<typeof cart.replaceCart> = {"name":"replaceCart","method":"PUT","path":"/shopping-car/cart/","required":[["body","version"],["body","lines"]]}
 export const updateCart: Operation<typeof cart.updateCart> = {"name":"updateCart","method":"PATCH","path":"/shopping-car/cart/","required":[["body","version"]]}
+
+export const answerContactMessage: Operation<typeof contact.answerContactMessage> = {"name":"answerContactMessage","method":"POST","path":"/contact/messages/{id}/answers/","required":[["params","id"],["body","body"],["body","version"]]}
+export const deleteContactMessage: Operation<typeof contact.deleteContactMessage> = {"name":"deleteContactMessage","method":"DELETE","path":"/contact/messages/{id}/","required":[["params","id"]]}
+export const getContactMessage: Operation<typeof contact.getContactMessage> = {"name":"getContactMessage","method":"GET","path":"/contact/messages/{id}/","required":[["params","id"]]}
+export const listContactMessages: Operation<typeof contact.listContactMessages> = {"name":"listContactMessages","method":"GET","path":"/contact/messages/","required":[]}
+export const sendContactMessage: Operation<typeof contact.sendContactMessage> = {"name":"sendContactMessage","method":"POST","path":"/contact/messages/","required":[["body","name"],["body","email"],["body","body"]]}
+export const updateContactMessage: Operation<typeof contact.updateContactMessage> = {"name":"updateContactMessage","method":"PATCH","path":"/contact/messages/{id}/","required":[["params","id"],["body","done"],["body","version"]]}
 
 export const getCustomerCredit: Operation<typeof credit.getCustomerCredit> = {"name":"getCustomerCredit","method":"GET","path":"/credit/staff-credit/","required":[]}
 export const getMyCredit: Operation<typeof credit.getMyCredit> = {"name":"getMyCredit","method":"GET","path":"/credit/","required":[]}
@@ -238,6 +251,11 @@ export const deleteSavedView: Operation<typeof desk.deleteSavedView> = {"name":"
 export const getWaiting: Operation<typeof desk.getWaiting> = {"name":"getWaiting","method":"GET","path":"/staff/waiting/","required":[]}
 export const listSavedViews: Operation<typeof desk.listSavedViews> = {"name":"listSavedViews","method":"GET","path":"/staff/views/","required":[["query","screen"]]}
 export const updateSavedView: Operation<typeof desk.updateSavedView> = {"name":"updateSavedView","method":"PATCH","path":"/staff/views/{id}/","required":[["params","id"]]}
+
+export const listEmailTexts: Operation<typeof emailTexts.listEmailTexts> = {"name":"listEmailTexts","method":"GET","path":"/email-texts/","required":[]}
+export const previewEmailText: Operation<typeof emailTexts.previewEmailText> = {"name":"previewEmailText","method":"POST","path":"/email-texts/{kind}/{lang}/preview/","required":[["params","kind"],["params","lang"],["body","subject"],["body","heading"],["body","text"]]}
+export const saveEmailText: Operation<typeof emailTexts.saveEmailText> = {"name":"saveEmailText","method":"PUT","path":"/email-texts/{kind}/{lang}/","required":[["params","kind"],["params","lang"],["body","version"]]}
+export const testEmailText: Operation<typeof emailTexts.testEmailText> = {"name":"testEmailText","method":"POST","path":"/email-texts/{kind}/{lang}/test/","required":[["params","kind"],["params","lang"],["body","subject"],["body","heading"],["body","text"]]}
 
 export const dismissFailedEmails: Operation<typeof failedEmails.dismissFailedEmails> = {"name":"dismissFailedEmails","method":"POST","path":"/staff/failed-emails/dismiss/","required":[["body","ids"]]}
 export const listFailedEmails: Operation<typeof failedEmails.listFailedEmails> = {"name":"listFailedEmails","method":"GET","path":"/staff/failed-emails/","required":[]}

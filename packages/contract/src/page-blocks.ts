@@ -15,6 +15,7 @@ export const PAGE_BLOCK_TYPES = [
   'products',
   'size_guide',
   'shop_facts',
+  'contact_form',
 ] as const
 export type PageBlockType = (typeof PAGE_BLOCK_TYPES)[number]
 
@@ -66,6 +67,12 @@ export const PageBlock = Type.Union([
       type: Type.Literal('products'),
       title: localized(120),
       product_ids: Type.Array(id, { maxItems: MAX_PRODUCTS, uniqueItems: true }),
+      collection: Type.Optional(
+        Type.Unsafe<string | null>({
+          ...{ type: ['string', 'null'], pattern: '^[a-z0-9-]{1,80}$' },
+          description: 'Address of a collection, whose first products are shown instead',
+        }),
+      ),
     },
     strict,
   ),
@@ -78,6 +85,7 @@ export const PageBlock = Type.Union([
     strict,
   ),
   Type.Object({ id: key, type: Type.Literal('shop_facts') }, strict),
+  Type.Object({ id: key, type: Type.Literal('contact_form') }, strict),
 ])
 export type PageBlock = Static<typeof PageBlock>
 
@@ -105,5 +113,6 @@ export const ShownPageBlock = Type.Union([
     type: Type.Literal('shop_facts'),
     lines: Type.Array(Type.Object({ text: Type.String(), href: Type.Optional(Type.String()) })),
   }),
+  Type.Object({ id: key, type: Type.Literal('contact_form') }),
 ])
 export type ShownPageBlock = Static<typeof ShownPageBlock>

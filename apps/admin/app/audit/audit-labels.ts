@@ -93,6 +93,7 @@ export function entityPath({ entity, entity_id, changes }: AuditEntry): string |
   if (entity === 'banner') return entity_id ? `/banners/${entity_id}` : '/banners'
   if (entity === 'subscriber') return `/subscribers?receipt=${entity_id}`
   if (entity === 'conversation') return `/replies?open=${entity_id}`
+  if (entity === 'contact_message') return `/messages?open=${entity_id}`
   const screens: Partial<Record<string, string>> = SCREENS
   return screens[entity]
 }

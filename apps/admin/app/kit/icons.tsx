@@ -17,6 +17,7 @@ const PATHS = {
   email: 'M3 6h18v12H3zm0 .5 9 6.5 9-6.5',
   campaigns: 'M4 10v4h3l9 5V5L7 10zM19.5 9.5a4 4 0 0 1 0 5M8 14.5 9 20h2.5',
   subscribers: 'M8 3h8v18H8zM11 18h2M4.5 8v8M19.5 8v8',
+  messages: 'M3 6h18v12H3zm0 .5 9 6.5 9-6.5M8 15h3',
   replies: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8m-8 3.5h5',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5z',

@@ -4,6 +4,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { Button, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useMessages } from '../language.ts'
 import { ProductPicks } from '../products/product-picks.tsx'
+import { CollectionField } from './collection-field.tsx'
 import classes from './page-editor.module.css'
 import { PictureField } from './picture-field.tsx'
 import { RichTextEditor } from './rich-text-editor.tsx'
@@ -46,17 +47,25 @@ export function BlockFields({ block, lang, pictures, onChange }: BlockFieldsProp
             {...{ lang, label: pages.fields.title, value: block.title, max: 120 }}
             onChange={(title) => onChange({ ...block, title })}
           />
-          <ProductPicks
-            label={pages.types.products}
-            ids={block.product_ids}
-            onChange={(product_ids) => onChange({ ...block, product_ids })}
+          <CollectionField
+            slug={block.collection ?? null}
+            onChange={(collection) => onChange({ ...block, collection })}
           />
+          {!block.collection && (
+            <ProductPicks
+              label={pages.types.products}
+              ids={block.product_ids}
+              onChange={(product_ids) => onChange({ ...block, product_ids })}
+            />
+          )}
         </>
       )
     case 'size_guide':
       return <SizeRunField id={block.size_run_id} onChange={(size_run_id) => onChange({ ...block, size_run_id })} />
     case 'shop_facts':
       return <Text c="dimmed">{pages.fields.shopFacts}</Text>
+    case 'contact_form':
+      return <Text c="dimmed">{pages.fields.contactForm}</Text>
   }
 }
 

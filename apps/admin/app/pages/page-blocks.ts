@@ -13,6 +13,7 @@ export const BLOCK_TYPES: readonly PageBlockType[] = [
   'products',
   'size_guide',
   'shop_facts',
+  'contact_form',
 ]
 
 export function createBlock(type: PageBlockType, id: string): PageBlock {
@@ -32,6 +33,7 @@ export function createBlock(type: PageBlockType, id: string): PageBlock {
     case 'size_guide':
       return { id, type, size_run_id: null }
     case 'shop_facts':
+    case 'contact_form':
       return { id, type }
   }
 }
@@ -60,6 +62,7 @@ export function lacksSpanish(block: PageBlock): boolean {
       return block.title.en !== '' && !block.title.es
     case 'size_guide':
     case 'shop_facts':
+    case 'contact_form':
       return false
   }
 }

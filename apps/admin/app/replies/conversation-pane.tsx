@@ -1,16 +1,14 @@
 import type { Conversation } from '@fieldhouse/contract/messaging'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatPhone } from '../kit/format-phone.ts'
-import { ErrorAlert } from '../kit/forms/error-alert.tsx'
 import { hasErrorCode } from '../kit/has-error-code.ts'
 import { Icon } from '../kit/icons.tsx'
-import kbd from '../kit/kbd.module.css'
+import { DoneButton } from '../kit/inbox/done-button.tsx'
+import classes from '../kit/inbox/inbox.module.css'
 import { QueryView } from '../kit/lists/query-view.tsx'
-import { useShortcuts } from '../kit/shortcuts.ts'
 import { useMessages } from '../language.ts'
 import { AnswerForm } from './answer-form.tsx'
-import classes from './inbox.module.css'
 import { MessageList } from './message-list.tsx'
 import { useConversation, useFinish } from './use-replies.ts'
 
@@ -44,7 +42,7 @@ function OpenConversation({ conversation, back, draft, onDraft, onDone }: OpenCo
           <Icon name="left" />
         </Link>
         <Who conversation={conversation} />
-        {conversation.done_at === null && <DoneButton conversation={conversation} onDone={onDone} />}
+        {conversation.done_at === null && <FinishButton conversation={conversation} onDone={onDone} />}
       </header>
       <MessageList conversation={conversation} />
       {conversation.state === 'stopped' ? (
@@ -80,31 +78,16 @@ function Who({ conversation: { first_name, phone, state, region, subscriber_id }
   )
 }
 
-function DoneButton({ conversation, onDone }: { conversation: Conversation; onDone: () => void }) {
+function FinishButton({ conversation, onDone }: { conversation: Conversation; onDone: () => void }) {
   const { done, changed } = useMessages().replies
-  const finishing = useFinish(conversation)
-  const finish = () => {
-    if (!finishing.isPending) finishing.mutate(undefined, { onSuccess: onDone })
-  }
-  useShortcuts({ e: finish })
+  const { mutate, isPending, error } = useFinish(conversation)
   return (
-    <div>
-      <Button
-        variant="default"
-        loading={finishing.isPending}
-        onClick={finish}
-        rightSection={
-          <span aria-hidden="true">
-            <kbd className={kbd.key}>E</kbd>
-          </span>
-        }
-      >
-        {done}
-      </Button>
-      <ErrorAlert
-        error={finishing.error}
-        text={hasErrorCode(finishing.error, 'version_conflict') ? changed : undefined}
-      />
-    </div>
+    <DoneButton
+      label={done}
+      isPending={isPending}
+      error={error}
+      errorText={hasErrorCode(error, 'version_conflict') ? changed : undefined}
+      onPress={() => mutate(undefined, { onSuccess: onDone })}
+    />
   )
 }

@@ -2,9 +2,9 @@ import type { Conversation } from '@fieldhouse/contract/messaging'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatRecentInstant } from '../kit/format-instants.ts'
+import classes from '../kit/inbox/inbox.module.css'
 import { useNow } from '../kit/use-now.ts'
 import { useLanguage, useMessages } from '../language.ts'
-import classes from './inbox.module.css'
 import { mergeTalk } from './merge-talk.ts'
 
 type Message = Conversation['messages'][number]

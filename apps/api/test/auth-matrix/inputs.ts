@@ -13,6 +13,7 @@ export interface MatrixFixtures {
 }
 
 const nothing = (): Input => ({})
+const EMAIL_WORDS = { subject: 'Order {order}', heading: 'Thank you', text: 'We’re on it.' }
 const byUsername = ({ owner }: MatrixFixtures): Input => ({ params: { username: owner.username } })
 const byId = (): Input => ({ params: { id: 2_000_000 } })
 const byUuid = (): Input => ({ params: { id: randomUUID() } })
@@ -257,6 +258,12 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   listMenus: nothing,
   getMenu: () => ({ params: { name: 'footer' } }),
   saveMenu: () => ({ params: { name: 'footer' }, body: { version: 2_000_000, entries: [] } }),
+  listEmailTexts: nothing,
+  saveEmailText: () => ({ params: { kind: 'placed', lang: 'en' }, body: { version: 2_000_000, own: null } }),
+  previewEmailText: () => ({ params: { kind: 'placed', lang: 'en' }, body: EMAIL_WORDS }),
+  testEmailText: () => ({ params: { kind: 'placed', lang: 'en' }, body: EMAIL_WORDS }),
+  getAnnouncements: nothing,
+  saveAnnouncements: () => ({ body: { version: 2_000_000, entries: [] } }),
   findRedirect: () => ({ query: { path: '/nowhere' } }),
   getFeed: nothing,
   updateFeed: nothing,
@@ -358,6 +365,12 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   getSharedWishlist: () => ({ body: { token: 'of nobody' } }),
   createStockAlert: () => ({ body: { sku_id: 2_000_000, email: 'nobody@example.test' } }),
   confirmStockAlert: () => ({ body: { token: 'of nobody' } }),
+  sendContactMessage: () => ({ body: { name: 'Ana', email: 'nobody@example.test', body: 'Hello' } }),
+  listContactMessages: nothing,
+  getContactMessage: byId,
+  answerContactMessage: () => ({ ...byId(), body: { body: 'Hi', version: 1 } }),
+  updateContactMessage: () => ({ ...byId(), body: { done: true, version: 1 } }),
+  deleteContactMessage: byId,
   getCalendar: nothing,
   listCampaigns: nothing,
   createCampaign: () => ({ body: A_CAMPAIGN }),

@@ -48,6 +48,7 @@ const FIELDS_OF_THE_SHOP = [
   ...['restorePageVersion', 'cancelPageVersion', 'deleteRedirect', 'ignoreMissingPath'].map(byId),
   'restorePageVersion params.number',
   'cancelPageVersion params.number',
+  'saveAnnouncements body.entries[].id',
   'saveMenu body.entries[].id',
   'saveMenu body.entries[].target_id',
   'savePage body.content.blocks[].id',
@@ -56,6 +57,10 @@ const FIELDS_OF_THE_SHOP = [
   // Phones belong to no account; staff with the permission shares them.
   ...['getConsentReceipt', 'stopSubscriber'].map(byId),
   ...['getConversation', 'replyToConversation', 'finishConversation'].map(byId),
+  // Whoever writes owns nothing here: the number and the email are what was typed, and staff shares the messages.
+  ...['getContactMessage', 'answerContactMessage', 'updateContactMessage', 'deleteContactMessage'].map(byId),
+  'sendContactMessage body.email',
+  'sendContactMessage body.order_number',
   // People who ordered, guests included, belong to the shop; staff with the permission shares them.
   ...['getCustomer', 'listCustomerOrders', 'addCustomerNote', 'eraseCustomer'].map(byId),
   'listReturns query.customer_id',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { englishPath } from '../lang.ts'
 import { useMessages } from '../locales/messages.ts'
-import { LocalizedLink } from '../localized-link.tsx'
+import { AnnouncementBar } from './announcement-bar.tsx'
 import { CheckoutFooter, CheckoutHeader } from './checkout-layout.tsx'
 import { Main } from './main.tsx'
 import { SignUpPlace } from './sign-up-place.tsx'
@@ -31,9 +31,7 @@ export function SiteLayout({ categories, featured, children }: Props) {
         <CheckoutHeader />
       ) : (
         <>
-          <aside className={styles.notice} aria-label={texts.nav.announcement}>
-            <LocalizedLink to="/featured">{texts.notice}</LocalizedLink>
-          </aside>
+          <AnnouncementBar />
           <SiteHeader categories={topCategories} />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { MenuName, ShownMenu } from '@fieldhouse/contract/menus'
+import type { MenuName, ShownAnnouncement, ShownMenu } from '@fieldhouse/contract/menus'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { useRouteLoaderData } from 'react-router'
 import { useLang } from '../lang.ts'
@@ -19,11 +19,16 @@ export function useContact(): readonly ContactLine[] {
   return (useRouteLoaderData('root') as { contact?: ContactLine[] } | undefined)?.contact ?? []
 }
 
-export type Menus = Readonly<Record<Language, Record<MenuName, ShownMenu>>>
+export type Menus = Readonly<Record<Language, Record<MenuName, ShownMenu> & { announcement: ShownAnnouncement }>>
 
 const NO_MENU: ShownMenu = { is_default: true, entries: [] }
 
 export function useMenu(name: MenuName): ShownMenu {
   const lang = useLang()
   return (useRouteLoaderData('root') as { menus?: Menus } | undefined)?.menus?.[lang][name] ?? NO_MENU
+}
+
+export function useAnnouncement(): ShownAnnouncement | undefined {
+  const lang = useLang()
+  return (useRouteLoaderData('root') as { menus?: Menus } | undefined)?.menus?.[lang].announcement
 }

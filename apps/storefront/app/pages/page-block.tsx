@@ -5,6 +5,7 @@ import { ProductGrid } from '../catalog/product-grid.tsx'
 import type { ProductCardData } from '../catalog/shared-products.ts'
 import { Accordion } from '../kit/accordion.tsx'
 import { Picture } from '../kit/picture.tsx'
+import { ContactForm } from './contact-form.tsx'
 import styles from './page-screen.module.css'
 import { RichText } from './rich-text.tsx'
 
@@ -63,5 +64,7 @@ export function PageBlock({ block, products }: Props) {
           ))}
         </ul>
       )
+    case 'contact_form':
+      return <ContactForm />
   }
 }

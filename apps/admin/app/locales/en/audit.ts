@@ -2,6 +2,7 @@ import { plural } from '@fieldhouse/contract/rules/plural'
 import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
 import { collectionAudit } from './collections.ts'
+import { emailTextAudit } from './email-texts.ts'
 import { factAudit } from './facts.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
@@ -86,6 +87,7 @@ export const audit = {
       ...bannerAudit.actions,
       ...homeAudit.actions,
       ...pageAudit.actions,
+      ...emailTextAudit.actions,
       ...menuAudit.actions,
       ...redirectAudit.actions,
       ...catalogAudit.actions,
@@ -107,6 +109,9 @@ export const audit = {
       stopSubscriber: 'Unsubscribed a number',
       replyToConversation: 'Answered a reply',
       finishConversation: 'Marked a reply as done',
+      answerContactMessage: 'Answered a message',
+      updateContactMessage: 'Updated a message',
+      deleteContactMessage: 'Deleted a message',
       sendCampaignTest: 'Sent a test text of',
       createRole: 'Created role',
       updateRole: 'Updated role',
@@ -154,6 +159,7 @@ export const audit = {
       ...bannerAudit.entities,
       ...homeAudit.entities,
       ...pageAudit.entities,
+      ...emailTextAudit.entities,
       ...menuAudit.entities,
       ...redirectAudit.entities,
       ...catalogAudit.entities,
@@ -167,6 +173,7 @@ export const audit = {
       campaign: 'Campaign',
       subscriber: 'Subscriber',
       conversation: 'Reply',
+      contact_message: 'Message',
       role: 'Role',
       member: 'Staff member',
       second_factor: 'Two-factor authentication',
@@ -190,6 +197,7 @@ export const audit = {
       ...bannerAudit.fields,
       ...homeAudit.fields,
       ...pageAudit.fields,
+      ...emailTextAudit.fields,
       ...menuAudit.fields,
       ...redirectAudit.fields,
       ...catalogAudit.fields,

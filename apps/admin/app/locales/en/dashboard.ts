@@ -15,6 +15,7 @@ export const dashboard = {
     none: 'Nothing is waiting',
     kinds: {
       orders_to_pack: 'Orders to pack',
+      contact_messages: 'Messages to answer',
       replies: 'Replies to answer',
       returns: 'Returns to receive',
       failed_emails: 'Emails failed',
@@ -25,6 +26,7 @@ export const dashboard = {
       orders_to_pack: 'Start packing',
       unmatched_payments: 'Review',
       returns: 'Receive',
+      contact_messages: 'Answer',
       replies: 'Answer',
       failed_emails: 'Resend',
     } as Record<string, string>,

@@ -12,6 +12,7 @@ const emails: Record<CustomerEmail, string> = {
   store_credit: 'Store credit',
   payment_review: 'Payment under review',
   payment_link: 'Payment link',
+  contact_answer: 'Answer to a message',
 }
 
 export const failedEmails = {

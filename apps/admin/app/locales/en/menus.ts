@@ -1,9 +1,9 @@
 export const menus = {
   title: 'Menus',
-  text: 'What shoppers find in the header, on phones in the menu, and in the footer.',
+  text: 'What shoppers find in the header, on phones in the menu, in the footer, and in the bar above the header.',
   failed: 'We couldn’t load the menu',
   history: 'History',
-  names: { header: 'Header', footer: 'Footer' },
+  names: { header: 'Header', footer: 'Footer', announcements: 'Announcement bar' },
   types: {
     category: 'Category',
     collection: 'Collection',
@@ -45,12 +45,31 @@ export const menus = {
   conflict: 'A colleague saved this menu meanwhile. Load it again to continue.',
   reload: 'Load again',
   useDefault: 'Use standard menu',
+  announcements: {
+    failed: 'We couldn’t load the announcements',
+    standard: 'The bar shows the shop’s standard text, which links to new arrivals. Add an announcement to replace it.',
+    rule: 'The bar shows one announcement at a time: the one that started last. Without one, there is no bar.',
+    number: (number: number) => `Announcement ${number}`,
+    states: { shown: 'Live', waiting: 'Behind a newer one', scheduled: 'Scheduled', ended: 'Ended' },
+    textEn: 'Text (English)',
+    textEs: 'Text (Spanish)',
+    textEsHint: 'Leave empty to show the English text.',
+    link: 'Link',
+    start: 'Start',
+    end: 'End',
+    endFault: 'Enter an end after the start',
+    add: 'Add announcement',
+    remove: 'Remove announcement',
+    saved: 'Announcement bar saved',
+    conflict: 'A colleague saved the announcements meanwhile. Load them again to continue.',
+    useDefault: 'Use standard text',
+  },
 }
 
 export type MenusMessages = typeof menus
 
 export const menuAudit = {
-  actions: { saveMenu: 'Changed' },
-  entities: { menu: 'Menu' },
-  fields: { menu_entries: 'Entries' },
+  actions: { saveMenu: 'Changed', saveAnnouncements: 'Changed' },
+  entities: { menu: 'Menu', announcements: 'Announcement bar' },
+  fields: { menu_entries: 'Entries', announcements: 'Announcements' },
 }

@@ -11,8 +11,10 @@ import { campaigns } from './campaigns.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
 import { collections } from './collections.ts'
+import { contactMessages } from './contact-messages.ts'
 import { customerPage, customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { emailTexts } from './email-texts.ts'
 import { facts } from './facts.ts'
 import { failedEmails } from './failed-emails.ts'
 import { feed } from './feed.ts'
@@ -74,6 +76,7 @@ export const en = {
   orderMoney,
   returns,
   banners,
+  emailTexts,
   failedEmails,
   feed,
   fulfillment,
@@ -84,6 +87,7 @@ export const en = {
   redirects,
   campaigns,
   subscribers,
+  contactMessages,
   replies,
   campaignEditor,
   preflight,
@@ -134,6 +138,7 @@ export const en = {
     home: 'Home',
     customers: 'Customers',
     allCustomers: 'All customers',
+    contactMessages: 'Messages',
     products: 'Products',
     allProducts: 'All products',
     categories: 'Categories',
@@ -154,6 +159,7 @@ export const en = {
     transactions: 'Transactions',
     unmatchedPayments: 'Unmatched payments',
     failedEmails: 'Failed emails',
+    emailTexts: 'Email texts',
     promotions: 'Promotions',
     calendar: 'Calendar',
     homePage: 'Home page',

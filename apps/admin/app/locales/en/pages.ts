@@ -51,6 +51,7 @@ export const pages = {
     products: 'Products',
     size_guide: 'Size guide',
     shop_facts: 'Shop contact',
+    contact_form: 'Contact form',
   },
   fields: {
     title: 'Heading',
@@ -63,9 +64,13 @@ export const pages = {
     removeQuestion: 'Remove question',
     choosePicture: 'Upload picture',
     replacePicture: 'Replace picture',
+    collection: 'Collection',
+    collectionHint: 'Shows its first 8 products, always as they are now.',
+    byHand: 'None: choose products by hand',
     sizeRun: 'Size run',
     chooseSizeRun: 'Choose a size run',
     shopFacts: 'Shows email, phone, legal name, and address from the settings.',
+    contactForm: 'Asks for name, email, order number, and message. What shoppers write is under Messages.',
   },
   tools: {
     label: (field: string) => `Format: ${field}`,

@@ -91,7 +91,10 @@ export const setup = {
       done: () => 'PayPal charges real money',
       problems: {
         off: () => 'Payments are off, so nobody can buy',
-        sandbox: () => 'PayPal runs in sandbox mode: no real money is charged',
+        sandbox: ({ count }: SetupLine) =>
+          count
+            ? `PayPal runs in sandbox mode: ${counted(count, 'test charge', 'test charges')} went through, no real money is charged`
+            : 'PayPal runs in sandbox mode. Place an order in your shop to test a charge: no real money is charged',
       },
     },
     email: {

@@ -3,6 +3,7 @@ import type { audit as en } from '../en/audit.ts'
 import { bannerAudit } from './banners.ts'
 import { catalogAudit } from './catalog-audit.ts'
 import { collectionAudit } from './collections.ts'
+import { emailTextAudit } from './email-texts.ts'
 import { factAudit } from './facts.ts'
 import { fulfillmentAudit } from './fulfillment-audit.ts'
 import { homeAudit } from './home-page.ts'
@@ -91,6 +92,7 @@ export const audit: typeof en = {
       ...bannerAudit.actions,
       ...homeAudit.actions,
       ...pageAudit.actions,
+      ...emailTextAudit.actions,
       ...menuAudit.actions,
       ...redirectAudit.actions,
       ...catalogAudit.actions,
@@ -112,6 +114,9 @@ export const audit: typeof en = {
       stopSubscriber: 'Dio de baja un número',
       replyToConversation: 'Contestó una respuesta',
       finishConversation: 'Marcó una respuesta como lista',
+      answerContactMessage: 'Contestó un mensaje',
+      updateContactMessage: 'Actualizó un mensaje',
+      deleteContactMessage: 'Eliminó un mensaje',
       sendCampaignTest: 'Envió un texto de prueba de',
       createRole: 'Creó el rol',
       updateRole: 'Editó el rol',
@@ -159,6 +164,7 @@ export const audit: typeof en = {
       ...bannerAudit.entities,
       ...homeAudit.entities,
       ...pageAudit.entities,
+      ...emailTextAudit.entities,
       ...menuAudit.entities,
       ...redirectAudit.entities,
       ...catalogAudit.entities,
@@ -172,6 +178,7 @@ export const audit: typeof en = {
       campaign: 'Campaña',
       subscriber: 'Suscriptor',
       conversation: 'Respuesta',
+      contact_message: 'Mensaje',
       role: 'Rol',
       member: 'Miembro del equipo',
       second_factor: 'Verificación en dos pasos',
@@ -195,6 +202,7 @@ export const audit: typeof en = {
       ...bannerAudit.fields,
       ...homeAudit.fields,
       ...pageAudit.fields,
+      ...emailTextAudit.fields,
       ...menuAudit.fields,
       ...redirectAudit.fields,
       ...catalogAudit.fields,

@@ -16,6 +16,7 @@ export const dashboard: typeof english = {
     none: 'No hay nada pendiente',
     kinds: {
       orders_to_pack: 'Pedidos por empacar',
+      contact_messages: 'Mensajes por contestar',
       replies: 'Respuestas por contestar',
       returns: 'Devoluciones por recibir',
       failed_emails: 'Correos fallidos',
@@ -26,6 +27,7 @@ export const dashboard: typeof english = {
       orders_to_pack: 'Empezar a empacar',
       unmatched_payments: 'Revisar',
       returns: 'Recibir',
+      contact_messages: 'Responder',
       replies: 'Responder',
       failed_emails: 'Reenviar',
     },

@@ -20,6 +20,7 @@ export const failedEmails: typeof english = {
     store_credit: 'Crédito de la tienda',
     payment_review: 'Pago en revisión',
     payment_link: 'Enlace de pago',
+    contact_answer: 'Respuesta a un mensaje',
   },
   noOrder: 'Sin pedido',
   resend: 'Reenviar',

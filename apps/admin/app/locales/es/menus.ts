@@ -2,10 +2,10 @@ import type { MenusMessages } from '../en/menus.ts'
 
 export const menus: MenusMessages = {
   title: 'Menús',
-  text: 'Lo que los clientes encuentran en el encabezado, en el menú del teléfono y en el pie de página.',
+  text: 'Lo que los clientes encuentran en el encabezado, en el menú del teléfono, en el pie de página y en la barra sobre el encabezado.',
   failed: 'No pudimos cargar el menú',
   history: 'Historial',
-  names: { header: 'Encabezado', footer: 'Pie de página' },
+  names: { header: 'Encabezado', footer: 'Pie de página', announcements: 'Barra de anuncios' },
   types: {
     category: 'Categoría',
     collection: 'Colección',
@@ -47,10 +47,30 @@ export const menus: MenusMessages = {
   conflict: 'Un colega guardó este menú mientras tanto. Cárgalo de nuevo para continuar.',
   reload: 'Cargar de nuevo',
   useDefault: 'Usar menú estándar',
+  announcements: {
+    failed: 'No pudimos cargar los anuncios',
+    standard:
+      'La barra muestra el texto estándar de la tienda, con un enlace a las novedades. Agrega un anuncio para reemplazarlo.',
+    rule: 'La barra muestra un anuncio a la vez: el que empezó último. Si no hay ninguno, no hay barra.',
+    number: (number) => `Anuncio ${number}`,
+    states: { shown: 'Activo', waiting: 'Detrás de uno más nuevo', scheduled: 'Programado', ended: 'Terminado' },
+    textEn: 'Texto (inglés)',
+    textEs: 'Texto (español)',
+    textEsHint: 'Déjalo vacío para mostrar el texto en inglés.',
+    link: 'Enlace',
+    start: 'Inicio',
+    end: 'Fin',
+    endFault: 'Escribe un fin posterior al inicio',
+    add: 'Agregar anuncio',
+    remove: 'Quitar anuncio',
+    saved: 'Barra de anuncios guardada',
+    conflict: 'Un colega guardó los anuncios mientras tanto. Cárgalos de nuevo para continuar.',
+    useDefault: 'Usar texto estándar',
+  },
 }
 
 export const menuAudit = {
-  actions: { saveMenu: 'Cambió' },
-  entities: { menu: 'Menú' },
-  fields: { menu_entries: 'Entradas' },
+  actions: { saveMenu: 'Cambió', saveAnnouncements: 'Cambió' },
+  entities: { menu: 'Menú', announcements: 'Barra de anuncios' },
+  fields: { menu_entries: 'Entradas', announcements: 'Anuncios' },
 }

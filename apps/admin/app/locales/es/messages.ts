@@ -12,8 +12,10 @@ import { campaigns } from './campaigns.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
 import { collections } from './collections.ts'
+import { contactMessages } from './contact-messages.ts'
 import { customerPage, customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { emailTexts } from './email-texts.ts'
 import { facts } from './facts.ts'
 import { failedEmails } from './failed-emails.ts'
 import { feed } from './feed.ts'
@@ -74,6 +76,7 @@ export const es: Messages = {
   orderMoney,
   returns,
   banners,
+  emailTexts,
   failedEmails,
   feed,
   fulfillment,
@@ -84,6 +87,7 @@ export const es: Messages = {
   redirects,
   campaigns,
   subscribers,
+  contactMessages,
   replies,
   campaignEditor,
   preflight,
@@ -134,6 +138,7 @@ export const es: Messages = {
     home: 'Inicio',
     customers: 'Clientes',
     allCustomers: 'Todos los clientes',
+    contactMessages: 'Mensajes',
     products: 'Productos',
     allProducts: 'Todos los productos',
     categories: 'Categorías',
@@ -154,6 +159,7 @@ export const es: Messages = {
     transactions: 'Transacciones',
     unmatchedPayments: 'Pagos sin pedido',
     failedEmails: 'Correos fallidos',
+    emailTexts: 'Textos de correos',
     promotions: 'Promociones',
     calendar: 'Calendario',
     homePage: 'Página de inicio',

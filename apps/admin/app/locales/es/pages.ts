@@ -51,6 +51,7 @@ export const pages: PagesMessages = {
     products: 'Productos',
     size_guide: 'Guía de tallas',
     shop_facts: 'Contacto de la tienda',
+    contact_form: 'Formulario de contacto',
   },
   fields: {
     title: 'Encabezado',
@@ -63,9 +64,13 @@ export const pages: PagesMessages = {
     removeQuestion: 'Quitar pregunta',
     choosePicture: 'Subir imagen',
     replacePicture: 'Reemplazar imagen',
+    collection: 'Colección',
+    collectionHint: 'Muestra sus primeros 8 productos, siempre los actuales.',
+    byHand: 'Ninguna: elegir productos a mano',
     sizeRun: 'Curva de tallas',
     chooseSizeRun: 'Elige una curva de tallas',
     shopFacts: 'Muestra el correo, el teléfono, la razón social y la dirección de la configuración.',
+    contactForm: 'Pide nombre, correo, número de pedido y mensaje. Lo que escriben los clientes está en Mensajes.',
   },
   tools: {
     label: (field) => `Formato: ${field}`,

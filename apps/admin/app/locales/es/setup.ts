@@ -93,7 +93,10 @@ export const setup: typeof english = {
       done: () => 'PayPal cobra dinero real',
       problems: {
         off: () => 'Los pagos están desactivados, así que nadie puede comprar',
-        sandbox: () => 'PayPal está en modo sandbox: no se cobra dinero real',
+        sandbox: ({ count }) =>
+          count
+            ? `PayPal está en modo sandbox: ${counted(count, 'cobro de prueba', 'cobros de prueba')}, no se cobra dinero real`
+            : 'PayPal está en modo sandbox. Haz un pedido en tu tienda para probar un cobro: no se cobra dinero real',
       },
     },
     email: {

@@ -29,6 +29,11 @@ test('the menu counts the work of whoever may do it, and says nothing of other w
     values (gen_random_uuid(), ${refunded.id}, 'requested', 'shop', ${shop.time.now}::timestamptz),
       (gen_random_uuid(), ${refunded.id}, 'approved', 'shop', ${shop.time.now}::timestamptz)`.execute(db)
 
+  await sql`
+    insert into contact.messages (name, email, body, lang, received_at, done_at, done_by)
+    values ('Ana', 'ana@example.com', 'Hello', 'en', ${shop.time.now}, null, null),
+      ('Bo', 'bo@example.com', 'Done', 'en', ${shop.time.now}, ${shop.time.now}, 'kim')`.execute(db)
+
   const at = shop.time.now.toISOString()
   expect(await waitingFor(['orders'])).toEqual({
     orders_to_pack: 2,
@@ -38,6 +43,7 @@ test('the menu counts the work of whoever may do it, and says nothing of other w
     oldest: { orders_to_pack: at, returns: at },
   })
   expect(await waitingFor(['campaigns'])).toEqual({ replies: 1, oldest: { replies: at } })
+  expect(await waitingFor(['customers'])).toEqual({ contact_messages: 1, oldest: { contact_messages: at } })
   expect(await waitingFor(['catalog'])).toEqual({ oldest: {} })
 })
 

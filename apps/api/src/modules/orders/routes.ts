@@ -1,4 +1,5 @@
 import * as backTests from '@fieldhouse/contract/back-tests'
+import * as emailTexts from '@fieldhouse/contract/email-texts'
 import * as contract from '@fieldhouse/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { LiveSettings } from '#modules/settings/service.ts'
@@ -8,10 +9,12 @@ import { serve } from '#platform/http/serve.ts'
 import { runIdempotently } from '#platform/idempotency/run-idempotently.ts'
 import { cancelBackTest, readBackTest, startBackTest } from './service/back-test.ts'
 import { cancelOrder, refundOrder } from './service/cancel-and-refund.ts'
+import { listEmailTexts, saveEmailText } from './service/email-texts.ts'
 import { createExportLink, openExport } from './service/export-orders.ts'
 import { listOrders } from './service/list-orders.ts'
 import { revokeOrderLinks } from './service/order-keys.ts'
 import { requestOrderLink } from './service/order-links.ts'
+import { previewEmailText, testEmailText } from './service/preview-email-text.ts'
 import type { ListOrderShipments, OrderPaymentsPort } from './service/read-order.ts'
 import { readOwnOrder, readStaffOrder } from './service/read-order.ts'
 import { readStatusCheck } from './service/status-checks.ts'
@@ -45,6 +48,19 @@ export function ordersRoutes(
     const { count, count_capped, results } = await listOrders({ db, settings }, query, pageBounds(query))
     return { ...toPage(contract.listOrders.path, query, count, results), count_capped }
   })
+
+  serve(app, emailTexts.listEmailTexts, () => listEmailTexts(deps))
+  serve(app, emailTexts.saveEmailText, ({ who, params, body }) => saveEmailText(deps, who, { ...params, ...body }))
+  serve(app, emailTexts.previewEmailText, async ({ params, body }) => {
+    const { order_number, subject, html, text } = await previewEmailText(deps, { ...params, words: body })
+    return {
+      order_number,
+      subject,
+      html: html.replaceAll(`src="${new URL(deps.config.PUBLIC_URL).origin}/`, 'src="/'),
+      text,
+    }
+  })
+  serve(app, emailTexts.testEmailText, ({ params, body }) => testEmailText(deps, { ...params, words: body }))
 
   serve(app, contract.getStatusCheck, () => readStatusCheck(db))
   serve(app, contract.createOrderExport, async ({ body }) => createExportLink(deps, body))

@@ -138,6 +138,27 @@ test('products that are not on sale are left out, and so is a size run that is g
   expect(products.map(({ id }) => id)).toEqual([listed.id])
 })
 
+test('a block of products can show a collection, as it is when the page is read', async () => {
+  const tee = await given.product({ name: 'Of the collection', publish_at: new Date('2026-10-01T00:00:00Z') })
+  const picks = { name: 'Picks', slug: 'page-picks', position: 1, product_ids: [tee.id] }
+  await db
+    .insertInto('catalog.collections')
+    .values({ ...picks, starts_at: new Date(0) })
+    .execute()
+  const block = { type: 'products', title: { en: '', es: null }, product_ids: [] } as const
+  const { slug } = await publishPage(
+    pageOf([
+      { id: 'c', ...block, collection: 'page-picks' },
+      { id: 'none', ...block, collection: 'no-such-collection' },
+      { id: 'f', type: 'shop_facts' },
+    ]),
+  )
+  await expect
+    .poll(async () => (await see(slug)).body.blocks, { timeout: 5000 })
+    .toMatchObject([{ id: 'c', product_ids: [tee.id] }, { id: 'f' }])
+  expect((await see(slug)).body.products.map(({ id }) => id)).toEqual([tee.id])
+})
+
 test('a picture is uploaded once and named by its id', async () => {
   const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
     .png()

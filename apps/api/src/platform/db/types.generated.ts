@@ -487,6 +487,29 @@ export interface CheckoutWebhookEvents {
   received_at: Timestamp;
 }
 
+export interface ContactAnswers {
+  actor: string;
+  body: string;
+  id: Generated<number>;
+  message_id: number;
+  sent_at: Timestamp | null;
+  written_at: Timestamp;
+}
+
+export interface ContactMessages {
+  answered_at: Timestamp | null;
+  body: string;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  email: string;
+  id: Generated<number>;
+  lang: string;
+  name: string;
+  order_number: number | null;
+  received_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface CreditAccounts {
   balance: Generated<Numeric>;
   created_at: Timestamp;
@@ -779,6 +802,13 @@ export interface ListingSynonyms {
   word: string;
 }
 
+export interface MenusAnnouncements {
+  entries: Json | null;
+  only_row: Generated<boolean>;
+  updated_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface MenusMenus {
   entries: Json | null;
   name: string;
@@ -1003,6 +1033,14 @@ export interface OrdersDailyCounts {
   fulfillment_status: string;
   orders: number;
   payment_status: string;
+}
+
+export interface OrdersEmailTexts {
+  kind: string;
+  lang: string;
+  own: Json | null;
+  updated_at: Timestamp;
+  version: number;
 }
 
 export interface OrdersEvents {
@@ -1611,6 +1649,8 @@ export interface DB {
   "checkout.refunds": CheckoutRefunds;
   "checkout.transactions": CheckoutTransactions;
   "checkout.webhook_events": CheckoutWebhookEvents;
+  "contact.answers": ContactAnswers;
+  "contact.messages": ContactMessages;
   "credit.accounts": CreditAccounts;
   "credit.codes": CreditCodes;
   "credit.entries": CreditEntries;
@@ -1640,6 +1680,7 @@ export interface DB {
   "listing.search_documents": ListingSearchDocuments;
   "listing.search_words": ListingSearchWords;
   "listing.synonyms": ListingSynonyms;
+  "menus.announcements": MenusAnnouncements;
   "menus.menus": MenusMenus;
   "messaging.attributed_orders": MessagingAttributedOrders;
   "messaging.campaign_events": MessagingCampaignEvents;
@@ -1660,6 +1701,7 @@ export interface DB {
   "orders.back_tests": OrdersBackTests;
   "orders.count_changes": OrdersCountChanges;
   "orders.daily_counts": OrdersDailyCounts;
+  "orders.email_texts": OrdersEmailTexts;
   "orders.events": OrdersEvents;
   "orders.lines": OrdersLines;
   "orders.orders": OrdersOrders;

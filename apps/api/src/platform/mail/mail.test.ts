@@ -25,6 +25,16 @@ test('a mail arrives over SMTP with its own Message-ID, in both forms, marked as
   expect(arrived?.html).toContain('<p>Héllo</p>')
 })
 
+test('a mail that a person wrote names the mailbox to answer to, and is not marked as written by a machine', async () => {
+  const mail = newMail({ from_name: 'Fieldhouse', reply_to: 'help@fieldhouse.test', personal: true })
+
+  await mailer.send(mail)
+
+  const [arrived] = await arrivedTo(mail.to)
+  expect(arrived).toMatchObject({ headers: { 'reply-to': expect.stringContaining('help@fieldhouse.test') } })
+  expect(arrived).not.toHaveProperty('headers.auto-submitted')
+})
+
 test('many mails at once all arrive', async () => {
   const to = newMail().to
 

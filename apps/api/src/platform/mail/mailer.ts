@@ -7,6 +7,10 @@ export interface Mail {
   text: string
   /** The same for every retry, so that mail clients can drop duplicates. */
   message_id: string
+  /** Where answers go; without it, to the sender, which nobody reads. */
+  reply_to?: string
+  /** Written by a person, so that absence notes and tickets may answer it. */
+  personal?: true
 }
 
 /** Hands mails to an SMTP server; throws if the server does not accept the mail. */

@@ -28,7 +28,7 @@ export function openMailer({ url, from, publicUrl }: MailerConfig): Mailer {
   })
 
   const address = parseAddress(from)
-  const send = async ({ from_name, to, subject, html, text, message_id }: Mail) => {
+  const send = async ({ from_name, to, subject, html, text, message_id, reply_to, personal }: Mail) => {
     await transport.sendMail({
       from: { name: from_name, address },
       // An object is always one address; a string could be parsed as a list.
@@ -37,7 +37,8 @@ export function openMailer({ url, from, publicUrl }: MailerConfig): Mailer {
       html: html.replaceAll('src="/media/', images),
       text,
       messageId: message_id,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(reply_to && { replyTo: { name: from_name, address: reply_to } }),
+      ...(!personal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     })
   }
   return { send, close: () => transport.close() }

@@ -38,3 +38,15 @@ export async function countRecentAttempts(
       : await countOfCustomer(db, [party.user_id, since, cart_id, now])
   return row ?? { declined: 0, open: 0 }
 }
+
+const countPaid = preparedQuery<{ count: number }>(
+  'attempts_count_paid_in_mode',
+  `select count(*)::int as count from (
+    select from checkout.attempts where provider_mode = $1 and order_id is not null limit $2
+  ) paid`,
+)
+
+/** Attempts with an order, no further than `cap`. */
+export async function countPaidAttempts(db: Db, mode: string, cap: number): Promise<number> {
+  return (await countPaid(db, [mode, cap]))[0]?.count ?? 0
+}

@@ -2,6 +2,7 @@ import type { Permission } from '@fieldhouse/contract/access'
 import type { Waiting, WaitingKind } from '@fieldhouse/contract/desk'
 import { WAITING_CAP, WAITING_KINDS } from '@fieldhouse/contract/desk'
 import { countWaitingPayments } from '#modules/checkout/service/unmatched-payments.ts'
+import { countOpenMessages } from '#modules/contact/service/messages.ts'
 import { countWaitingReplies } from '#modules/messaging/service/conversations.ts'
 import { countOrdersToPack } from '#modules/orders/service/find-orders.ts'
 import { countReturnsToHandle } from '#modules/returns/service/read-returns.ts'
@@ -20,6 +21,7 @@ const COUNTERS: Record<WaitingKind, Counter> = {
   orders_to_pack: { permission: 'orders', count: countOrdersToPack },
   unmatched_payments: { permission: 'orders', count: countWaitingPayments },
   returns: { permission: 'orders', count: countReturnsToHandle },
+  contact_messages: { permission: 'customers', count: countOpenMessages },
   replies: { permission: 'campaigns', count: countWaitingReplies },
   failed_emails: { permission: 'orders', count: countFailedEmails },
 }

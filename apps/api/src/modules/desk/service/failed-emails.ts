@@ -1,6 +1,7 @@
 import type { CustomerEmail, FailedEmail } from '@fieldhouse/contract/failed-emails'
 import { SEND_PAYMENT_LINK } from '#modules/checkout/service/payment-link-mails.ts'
 import { SEND_REVIEW_MAIL } from '#modules/checkout/service/review-mails.ts'
+import { SEND_ANSWER } from '#modules/contact/service/send-answer.ts'
 import { SEND_CREDIT_MAIL } from '#modules/credit/service/credit-mails.ts'
 import { recordNotices } from '#modules/notices/service/record-notice.ts'
 import { SEND_ORDER_MAIL } from '#modules/orders/service/order-mails.ts'
@@ -20,6 +21,7 @@ const EMAIL_JOBS: Record<string, CustomerEmail | undefined> = {
   [SEND_CREDIT_MAIL]: 'store_credit',
   [SEND_REVIEW_MAIL]: 'payment_review',
   [SEND_PAYMENT_LINK]: 'payment_link',
+  [SEND_ANSWER]: 'contact_answer',
 }
 
 const RETENTION_MS = 7 * 24 * 60 * 60_000

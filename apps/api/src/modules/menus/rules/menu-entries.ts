@@ -18,14 +18,19 @@ export function toSavable(entries: readonly MenuEntry[]): MenuEntry[] {
 
 function cleanEntry(entry: MenuEntry): MenuEntry {
   const { type, title } = entry
-  const address = entry.href?.trim() ?? ''
   return {
     ...entry,
     target_id: hasTarget(type) ? entry.target_id : null,
-    // The home page is a path that nothing redirects to.
-    href: type !== 'address' ? null : address === '/' ? '/home' : (toRedirectTarget(address) ?? ''),
+    href: type === 'address' ? toAddress(entry.href ?? '') : null,
     title: { en: title.en.trim(), es: title.es?.trim() || null },
   }
+}
+
+/** A path of the shop or an https address; empty if it is neither. */
+export function toAddress(entered: string): string {
+  const address = entered.trim()
+  // The home page is a path that nothing redirects to.
+  return address === '/' ? '/home' : (toRedirectTarget(address) ?? '')
 }
 
 function listProblems(entry: MenuEntry, earlier: readonly MenuEntry[]): [string, string][] {

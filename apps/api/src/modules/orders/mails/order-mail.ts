@@ -1,3 +1,4 @@
+import type { EmailWords } from '@fieldhouse/contract/email-texts'
 import type { LineUnits, Order, RefundTarget } from '@fieldhouse/contract/orders'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { MailContent } from '#platform/mail/layout.ts'
@@ -8,6 +9,8 @@ interface OrderMailBase extends MailShop {
   order: Order
   /** Opens its page, for whoever has the mail. */
   link: string
+  /** Of staff; the standard ones without. */
+  words?: EmailWords | undefined
 }
 
 /** A parcel of the order, as it was when the email was queued. */

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import type { FoundOrder } from '../store/find-orders.ts'
 import * as store from '../store/find-orders.ts'
+import { findNumberedOrder } from '../store/orders.ts'
 
 /** Enough to tell a frequent word from a rare one, and read in a few milliseconds. */
 const RECENT = 5000
@@ -40,6 +41,11 @@ async function findByWords(db: Db, q: string, limit: number): Promise<FoundOrder
   if (recent.count >= limit) return { hits: recent.hits, count: null }
   const isIndexed = q.split(/[\s,]+/).some((word) => word.length >= INDEXED_LETTERS)
   return isIndexed ? store.findAmongAll(db, q, limit) : { hits: recent.hits, count: recent.count }
+}
+
+/** The id of the order with this number, if it was placed with this email. */
+export async function findOrderOf(db: Db, number: number, email: string): Promise<string | undefined> {
+  return (await findNumberedOrder(db, number, email))?.id
 }
 
 /** Counts no further than `cap`. */

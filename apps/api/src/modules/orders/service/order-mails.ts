@@ -5,6 +5,7 @@ import type { MailShop } from '#platform/mail/mail-shop.ts'
 import type { MailedParcel, OrderMail } from '../mails/order-mail.ts'
 import { renderOrderMail } from '../mails/render-order-mail.ts'
 import { ANONYMIZED_EMAIL } from '../rules/anonymized.ts'
+import { findEmailText } from '../store/email-texts.ts'
 import { findOrder } from '../store/orders.ts'
 import { createOrderLink } from './order-keys.ts'
 import { serializeOrder } from './serialize-order.ts'
@@ -37,8 +38,9 @@ export async function sendOrderMail(deps: MailDeps, shop: MailShop, job: OrderMa
   if (!row) throw new Error(`order ${job.order_id} not found for its “${job.kind}” email`)
   if (row.email === ANONYMIZED_EMAIL) return
 
-  const link = createOrderLink(deps, row)
-  await deliverOrderMail(deps, row.email, { ...job, ...shop, lang: row.lang, order: serializeOrder(row), link }, id)
+  const words = (await findEmailText(deps.db, job.kind, row.lang))?.own ?? undefined
+  const mail = { ...job, ...shop, lang: row.lang, order: serializeOrder(row), link: createOrderLink(deps, row), words }
+  await deliverOrderMail(deps, row.email, mail, id)
 }
 
 /** The job's id is part of the message's, so that a repeated job sends no second mail to a mailbox that compares them. */

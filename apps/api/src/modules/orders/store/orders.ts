@@ -67,6 +67,17 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   return (await selectAny(db, [id]))[0]
 }
 
+export async function findNewestOrder(db: Db): Promise<OrderRow | undefined> {
+  const newest = await db
+    .selectFrom('orders.orders')
+    .select('id')
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest && findOrder(db, newest.id)
+}
+
 export async function findUserOrder(db: Db, id: string, user_id: number): Promise<OrderRow | undefined> {
   return (await selectOwn(db, [id, user_id]))[0]
 }

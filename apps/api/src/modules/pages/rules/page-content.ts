@@ -50,7 +50,7 @@ function listMissing(block: PageBlock): Problem[] {
     if (block.items.length === 0) missing.push(['items', 'must have at least 1 item'])
     missing.push(...listEmpty(block.items.map(({ title }, index) => [`items.${index}.title.en`, title.en])))
   }
-  if (block.type === 'products' && block.product_ids.length === 0)
+  if (block.type === 'products' && !block.collection && block.product_ids.length === 0)
     missing.push(['product_ids', 'must have at least 1 item'])
   if (block.type === 'size_guide' && block.size_run_id === null) missing.push(['size_run_id', 'is required'])
   return missing
@@ -82,5 +82,11 @@ export function listSizeRunIds({ blocks }: PageContent): number[] {
 }
 
 export function listProductIds({ blocks }: PageContent): number[] {
-  return [...new Set(blocks.flatMap((block) => (block.type === 'products' ? block.product_ids : [])))]
+  return [
+    ...new Set(blocks.flatMap((block) => (block.type === 'products' && !block.collection ? block.product_ids : []))),
+  ]
+}
+
+export function listCollections({ blocks }: PageContent): string[] {
+  return [...new Set(blocks.flatMap((block) => (block.type === 'products' && block.collection) || []))]
 }

@@ -19,6 +19,8 @@ export interface PageParts {
   pictures: ReadonlyMap<number, StoredImage>
   size_guides: ReadonlyMap<number, SizeGuide>
   listed: ReadonlySet<number>
+  /** Products of collections, by address. */
+  collections: ReadonlyMap<string, readonly number[]>
 }
 
 export function textIn({ en, es }: { en: string; es: string | null }, lang: Language): string {
@@ -57,6 +59,8 @@ function showBlock(block: PageBlock, parts: PageParts): ShownPageBlock | undefin
     }
     case 'shop_facts':
       return { id, type: block.type, lines: listFacts(parts) }
+    case 'contact_form':
+      return { id, type: block.type }
   }
 }
 
@@ -67,8 +71,10 @@ function showPicture({ picture_id, alt }: BlockOf<'picture' | 'picture_text'>, p
   return picture && { ...picture, alt: textIn(alt, parts.lang) }
 }
 
-function showProducts({ id, type, title, product_ids }: BlockOf<'products'>, { lang, listed }: PageParts) {
-  const shown = product_ids.filter((product) => listed.has(product))
+function showProducts(block: BlockOf<'products'>, { lang, listed, collections }: PageParts) {
+  const { id, type, title, collection, product_ids } = block
+  const chosen = collection ? (collections.get(collection) ?? []) : product_ids
+  const shown = chosen.filter((product) => listed.has(product))
   return shown.length > 0 ? { id, type, title: textIn(title, lang), product_ids: shown } : undefined
 }
 

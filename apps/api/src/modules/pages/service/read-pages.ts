@@ -8,7 +8,7 @@ import type { LiveSettings } from '#modules/settings/service.ts'
 import { readSettingsAt } from '#modules/settings/service.ts'
 import type { Db } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
-import { listPictureIds, listProductIds, listSizeRunIds } from '../rules/page-content.ts'
+import { listCollections, listPictureIds, listProductIds, listSizeRunIds } from '../rules/page-content.ts'
 import type { PageParts } from '../rules/show-page.ts'
 import { showBlocks, textIn } from '../rules/show-page.ts'
 import { listPictures } from '../store/page-pictures.ts'
@@ -92,13 +92,19 @@ async function findShown(
   return number === undefined ? current : versions.findHeldVersion(db, { page_id, number, at })
 }
 
+/** Two rows of a wide screen; the collection’s own page has all. */
+const OF_A_COLLECTION = 8
+
 async function showContent(
   { db, settings, listing }: ReadPageDeps,
   content: ContentRow['content'],
   { lang, at, held_at }: PageRequest,
 ): Promise<Pick<PublishedPage, 'blocks' | 'products'>> {
   const picker = await openProductPicker(listing, at)
-  const ids = picker.keepListed(listProductIds(content))
+  const collections = new Map(
+    listCollections(content).map((collection) => [collection, picker.list({ collection }, OF_A_COLLECTION).ids]),
+  )
+  const ids = [...new Set([...picker.keepListed(listProductIds(content)), ...[...collections.values()].flat()])]
   const [cards, pictures, guides, shop] = await Promise.all([
     readProductCards(db, ids, lang, at),
     listPictures(db, listPictureIds(content)),
@@ -106,7 +112,7 @@ async function showContent(
     readFacts(held_at ? await readSettingsAt(db, held_at) : settings),
   ])
   const blocks = showBlocks(content.blocks, {
-    ...{ lang, ...shop, listed: new Set(cards.map(({ id }) => id)) },
+    ...{ lang, ...shop, listed: new Set(cards.map(({ id }) => id)), collections },
     pictures: new Map(pictures.map(({ id, image }) => [id, image])),
     size_guides: new Map(guides.flatMap((guide) => (guide ? [[guide.id, guide] as const] : []))),
   })

@@ -14,6 +14,8 @@ export interface ShopState {
   warehouse: string | undefined
   warehouse_state: string
   payment_mode: 'off' | 'sandbox' | 'production'
+  /** Orders paid in the sandbox, while it is the mode. */
+  test_charges: number
   categories: number
   /** On sale, and how many of them have no picture. */
   products: { count: number; without_pictures: number }
@@ -68,7 +70,10 @@ const CHECKS: Readonly<Record<SetupKey, (shop: ShopState) => Finding>> = {
   }),
   pages: ({ pages: { count, unreviewed } }) =>
     unreviewed > 0 ? { problem: 'unreviewed', count: unreviewed } : { problem: undefined, count },
-  payment: ({ payment_mode }) => ({ problem: payment_mode === 'production' ? undefined : payment_mode }),
+  payment: ({ payment_mode, test_charges }) => ({
+    problem: payment_mode === 'production' ? undefined : payment_mode,
+    count: test_charges,
+  }),
   email: ({ test_email, support_email = '' }) => {
     if (test_email?.support_email !== support_email) return { problem: 'untested', text: support_email || undefined }
     const { error } = test_email

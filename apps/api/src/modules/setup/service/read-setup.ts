@@ -1,11 +1,13 @@
 import type { Setup } from '@fieldhouse/contract/setup'
 import { listMembers } from '#modules/accounts/service/staff-members.ts'
 import { countCatalog } from '#modules/catalog/service/count-catalog.ts'
+import { countTestCharges } from '#modules/checkout/service/count-test-charges.ts'
 import { countStandardPages } from '#modules/pages/service/count-pages.ts'
 import { countTaxedStates } from '#modules/promotions/service/tax-rates.ts'
 import type { LiveSettings } from '#modules/settings/service.ts'
 import { findChosen } from '#modules/settings/service.ts'
 import { countTableRates } from '#modules/shipping/service/edit-boxes-and-rates.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { ShopState } from '../rules/checklist.ts'
 import { checkSetup } from '../rules/checklist.ts'
@@ -36,7 +38,7 @@ async function readShopState({ db, clock, config, settings }: SetupDeps): Promis
     accent: await findChosen(settings, 'shop.accent'),
     warehouse,
     warehouse_state: await settings.get('shipping.from_state'),
-    payment_mode: await settings.get('payments.mode'),
+    ...(await readPayment(db, settings)),
     categories: catalog.categories,
     products: catalog.products,
     rates: await countTableRates(db),
@@ -46,6 +48,12 @@ async function readShopState({ db, clock, config, settings }: SetupDeps): Promis
     public_url: config.PUBLIC_URL,
     members: { count: members.length, without_factor: members.filter(({ second_factor }) => !second_factor).length },
   }
+}
+
+/** Only a shop in the sandbox asks, where most payments are tests: elsewhere the search for one would read them all. */
+async function readPayment(db: Db, settings: LiveSettings): Promise<Pick<ShopState, 'payment_mode' | 'test_charges'>> {
+  const payment_mode = await settings.get('payments.mode')
+  return { payment_mode, test_charges: payment_mode === 'sandbox' ? await countTestCharges(db) : 0 }
 }
 
 /** The default street is the demo's. */

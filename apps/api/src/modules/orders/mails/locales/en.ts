@@ -2,6 +2,7 @@ import type { Order } from '@fieldhouse/contract/orders'
 import { formatShippingMethod } from '@fieldhouse/contract/rules/shipping-method-name'
 import { shortDay } from '@fieldhouse/contract/rules/short-day'
 import { actionButton, amountTable, factTable, notice, paragraph, textLink } from '#platform/mail/blocks.ts'
+import { composeMail } from '../compose-mail.ts'
 import {
   describeUnits,
   formatAddressLine,
@@ -62,23 +63,36 @@ function refundPromise({ refunded_to = 'original' }: Canceled) {
   ]
 }
 
+/** What one of several packages says. */
+const partShipped = ({ shop_name, order }: ParcelMail) => ({
+  subject: `Your ${shop_name} order ${order.number} is on its way`,
+  heading: 'Your order is on its way',
+  text: `Part of order ${order.number} is on its way to you. The rest ships separately.`,
+})
+const partDelivered = ({ shop_name, order }: ParcelMail) => ({
+  subject: `Your ${shop_name} order ${order.number} was delivered`,
+  heading: 'Your order was delivered',
+  text: `A package of order ${order.number} was delivered.`,
+})
+const partCanceled = (mail: Canceled, units: string) => ({
+  subject: `Part of your ${mail.shop_name} order ${mail.order.number} was canceled`,
+  heading: 'Part of your order was canceled',
+  text: `We canceled ${units} of order ${mail.order.number}. The rest of your order is on track.`,
+})
+
 export const en: OrderMailMessages = {
-  placed: (mail) => ({
-    subject: `Your ${mail.shop_name} order ${mail.order.number} is confirmed`,
-    preview: `${formatMoney(mail.order.totals.total, lang)}. We’re getting your order ready.`,
-    heading: 'Thank you for your order',
-    blocks: [
-      paragraph(
-        `We’ve received order ${mail.order.number} and we’re getting it ready. You can check its status anytime.`,
-      ),
-      button(mail.link),
-      amountTable(toReceiptRows(mail.order, { ...WORDS, link: mail.link })),
-      delivery(mail.order),
-      notice('Anyone with the link in this email can see your order. Share it only with people you trust.'),
-      questions(mail),
-    ],
-    reason: reason(mail),
-  }),
+  placed: (mail) =>
+    composeMail(mail, {
+      preview: `${formatMoney(mail.order.totals.total, lang)}. We’re getting your order ready.`,
+      blocks: [
+        button(mail.link),
+        amountTable(toReceiptRows(mail.order, { ...WORDS, link: mail.link })),
+        delivery(mail.order),
+        notice('Anyone with the link in this email can see your order. Share it only with people you trust.'),
+        questions(mail),
+      ],
+      reason: reason(mail),
+    }),
 
   link: (mail) => ({
     subject: `Your link to ${mail.shop_name} order ${mail.order.number}`,
@@ -95,77 +109,42 @@ export const en: OrderMailMessages = {
     reason: reason(mail),
   }),
 
-  refunded: (mail) => ({
-    subject: `We refunded ${formatMoney(mail.amount, lang)} for your order ${mail.order.number}`,
-    preview: 'The refund goes to your original payment method.',
-    heading: 'Your refund is on its way',
-    blocks: [
-      paragraph(
-        `We refunded ${formatMoney(mail.amount, lang)} for your order ${mail.order.number} to your original payment method.`,
-      ),
-      paragraph('It can take up to 5 business days to appear in your account.'),
-      button(mail.link),
-      questions(mail),
-    ],
-    reason: reason(mail),
-  }),
+  refunded: (mail) =>
+    composeMail(mail, {
+      preview: 'The refund goes to your original payment method.',
+      blocks: [button(mail.link), questions(mail)],
+      reason: reason(mail),
+    }),
 
   canceled: (mail) => {
-    const { number } = mail.order
     const units = describeUnits(mail)
-    return {
-      subject: units
-        ? `Part of your ${mail.shop_name} order ${number} was canceled`
-        : `Your ${mail.shop_name} order ${number} was canceled`,
+    return composeMail(mail, {
+      part: units ? partCanceled(mail, units) : undefined,
       preview: units ? 'The rest of your order is on track.' : 'Your items won’t be shipped.',
-      heading: units ? 'Part of your order was canceled' : 'Your order was canceled',
-      blocks: [
-        paragraph(
-          units
-            ? `We canceled ${units} of order ${number}. The rest of your order is on track.`
-            : `Order ${number} was canceled, so your items won’t be shipped.`,
-        ),
-        ...refundPromise(mail),
-        button(mail.link),
-        questions(mail),
-      ],
+      blocks: [...refundPromise(mail), button(mail.link), questions(mail)],
       reason: reason(mail),
-    }
+    })
   },
 
-  shipped: (mail) => ({
-    subject: `Your ${mail.shop_name} order ${mail.order.number} is on its way`,
-    preview: mail.parcel.carrier ? `We handed it to ${mail.parcel.carrier}.` : 'We handed it to the carrier.',
-    heading: 'Your order is on its way',
-    blocks: [
-      paragraph(
-        isWholeOrder(mail)
-          ? `Order ${mail.order.number} is on its way to you.`
-          : `Part of order ${mail.order.number} is on its way to you. The rest ships separately.`,
-      ),
-      ...waysOn(mail),
-      parcelPictures(mail),
-      parcelFacts(mail),
-      questions(mail),
-    ],
-    reason: reason(mail),
-  }),
+  shipped: (mail) =>
+    composeMail(
+      { ...mail, kind: 'shipped' },
+      {
+        part: isWholeOrder(mail) ? undefined : partShipped(mail),
+        preview: mail.parcel.carrier ? `We handed it to ${mail.parcel.carrier}.` : 'We handed it to the carrier.',
+        blocks: [...waysOn(mail), parcelPictures(mail), parcelFacts(mail), questions(mail)],
+        reason: reason(mail),
+      },
+    ),
 
-  delivered: (mail) => ({
-    subject: `Your ${mail.shop_name} order ${mail.order.number} was delivered`,
-    preview: 'Something not right? You can return or exchange items from your order.',
-    heading: 'Your order was delivered',
-    blocks: [
-      paragraph(
-        isWholeOrder(mail)
-          ? `Order ${mail.order.number} was delivered.`
-          : `A package of order ${mail.order.number} was delivered.`,
-      ),
-      button(mail.link),
-      parcelPictures(mail),
-      parcelFacts(mail),
-      questions(mail),
-    ],
-    reason: reason(mail),
-  }),
+  delivered: (mail) =>
+    composeMail(
+      { ...mail, kind: 'delivered' },
+      {
+        part: isWholeOrder(mail) ? undefined : partDelivered(mail),
+        preview: 'Something not right? You can return or exchange items from your order.',
+        blocks: [button(mail.link), parcelPictures(mail), parcelFacts(mail), questions(mail)],
+        reason: reason(mail),
+      },
+    ),
 }

@@ -2,6 +2,7 @@ import type { Order } from '@fieldhouse/contract/orders'
 import { formatShippingMethod } from '@fieldhouse/contract/rules/shipping-method-name'
 import { shortDay } from '@fieldhouse/contract/rules/short-day'
 import { actionButton, amountTable, factTable, notice, paragraph, textLink } from '#platform/mail/blocks.ts'
+import { composeMail } from '../compose-mail.ts'
 import {
   describeUnits,
   formatAddressLine,
@@ -62,25 +63,38 @@ function refundPromise({ refunded_to = 'original' }: Canceled) {
   ]
 }
 
+/** What one of several packages says. */
+const partShipped = ({ shop_name, order }: ParcelMail) => ({
+  subject: `Tu pedido ${order.number} de ${shop_name} va en camino`,
+  heading: 'Tu pedido va en camino',
+  text: `Una parte del pedido ${order.number} va en camino. El resto se envía por separado.`,
+})
+const partDelivered = ({ shop_name, order }: ParcelMail) => ({
+  subject: `Tu pedido ${order.number} de ${shop_name} fue entregado`,
+  heading: 'Tu pedido fue entregado',
+  text: `Un paquete del pedido ${order.number} fue entregado.`,
+})
+const partCanceled = (mail: Canceled, units: string) => ({
+  subject: `Cancelamos parte de tu pedido ${mail.order.number} de ${mail.shop_name}`,
+  heading: 'Cancelamos parte de tu pedido',
+  text: `Cancelamos ${units} del pedido ${mail.order.number}. El resto de tu pedido sigue adelante.`,
+})
+
 export const es: OrderMailMessages = {
-  placed: (mail) => ({
-    subject: `Confirmamos tu pedido ${mail.order.number} de ${mail.shop_name}`,
-    preview: `${formatMoney(mail.order.totals.total, lang)}. Estamos preparando tu pedido.`,
-    heading: 'Gracias por tu pedido',
-    blocks: [
-      paragraph(
-        `Recibimos tu pedido ${mail.order.number} y lo estamos preparando. Puedes consultar su estado cuando quieras.`,
-      ),
-      button(mail.link),
-      amountTable(toReceiptRows(mail.order, { ...WORDS, link: mail.link })),
-      delivery(mail.order),
-      notice(
-        'Cualquier persona con el enlace de este correo puede ver tu pedido. Compártelo solo con personas de confianza.',
-      ),
-      questions(mail),
-    ],
-    reason: reason(mail),
-  }),
+  placed: (mail) =>
+    composeMail(mail, {
+      preview: `${formatMoney(mail.order.totals.total, lang)}. Estamos preparando tu pedido.`,
+      blocks: [
+        button(mail.link),
+        amountTable(toReceiptRows(mail.order, { ...WORDS, link: mail.link })),
+        delivery(mail.order),
+        notice(
+          'Cualquier persona con el enlace de este correo puede ver tu pedido. Compártelo solo con personas de confianza.',
+        ),
+        questions(mail),
+      ],
+      reason: reason(mail),
+    }),
 
   link: (mail) => ({
     subject: `Tu enlace al pedido ${mail.order.number} de ${mail.shop_name}`,
@@ -97,77 +111,42 @@ export const es: OrderMailMessages = {
     reason: reason(mail),
   }),
 
-  refunded: (mail) => ({
-    subject: `Te reembolsamos ${formatMoney(mail.amount, lang)} de tu pedido ${mail.order.number}`,
-    preview: 'El reembolso va a tu método de pago original.',
-    heading: 'Tu reembolso va en camino',
-    blocks: [
-      paragraph(
-        `Reembolsamos ${formatMoney(mail.amount, lang)} de tu pedido ${mail.order.number} a tu método de pago original.`,
-      ),
-      paragraph('Puede tardar hasta 5 días hábiles en aparecer en tu cuenta.'),
-      button(mail.link),
-      questions(mail),
-    ],
-    reason: reason(mail),
-  }),
+  refunded: (mail) =>
+    composeMail(mail, {
+      preview: 'El reembolso va a tu método de pago original.',
+      blocks: [button(mail.link), questions(mail)],
+      reason: reason(mail),
+    }),
 
   canceled: (mail) => {
-    const { number } = mail.order
     const units = describeUnits(mail)
-    return {
-      subject: units
-        ? `Cancelamos parte de tu pedido ${number} de ${mail.shop_name}`
-        : `Tu pedido ${number} de ${mail.shop_name} fue cancelado`,
+    return composeMail(mail, {
+      part: units ? partCanceled(mail, units) : undefined,
       preview: units ? 'El resto de tu pedido sigue adelante.' : 'No enviaremos tus artículos.',
-      heading: units ? 'Cancelamos parte de tu pedido' : 'Tu pedido fue cancelado',
-      blocks: [
-        paragraph(
-          units
-            ? `Cancelamos ${units} del pedido ${number}. El resto de tu pedido sigue adelante.`
-            : `El pedido ${number} fue cancelado, así que no enviaremos tus artículos.`,
-        ),
-        ...refundPromise(mail),
-        button(mail.link),
-        questions(mail),
-      ],
+      blocks: [...refundPromise(mail), button(mail.link), questions(mail)],
       reason: reason(mail),
-    }
+    })
   },
 
-  shipped: (mail) => ({
-    subject: `Tu pedido ${mail.order.number} de ${mail.shop_name} va en camino`,
-    preview: mail.parcel.carrier ? `Lo entregamos a ${mail.parcel.carrier}.` : 'Lo entregamos a la paquetería.',
-    heading: 'Tu pedido va en camino',
-    blocks: [
-      paragraph(
-        isWholeOrder(mail)
-          ? `El pedido ${mail.order.number} va en camino.`
-          : `Una parte del pedido ${mail.order.number} va en camino. El resto se envía por separado.`,
-      ),
-      ...waysOn(mail),
-      parcelPictures(mail),
-      parcelFacts(mail),
-      questions(mail),
-    ],
-    reason: reason(mail),
-  }),
+  shipped: (mail) =>
+    composeMail(
+      { ...mail, kind: 'shipped' },
+      {
+        part: isWholeOrder(mail) ? undefined : partShipped(mail),
+        preview: mail.parcel.carrier ? `Lo entregamos a ${mail.parcel.carrier}.` : 'Lo entregamos a la paquetería.',
+        blocks: [...waysOn(mail), parcelPictures(mail), parcelFacts(mail), questions(mail)],
+        reason: reason(mail),
+      },
+    ),
 
-  delivered: (mail) => ({
-    subject: `Tu pedido ${mail.order.number} de ${mail.shop_name} fue entregado`,
-    preview: '¿Algo no está bien? Puedes devolver o cambiar artículos desde tu pedido.',
-    heading: 'Tu pedido fue entregado',
-    blocks: [
-      paragraph(
-        isWholeOrder(mail)
-          ? `El pedido ${mail.order.number} fue entregado.`
-          : `Un paquete del pedido ${mail.order.number} fue entregado.`,
-      ),
-      button(mail.link),
-      parcelPictures(mail),
-      parcelFacts(mail),
-      questions(mail),
-    ],
-    reason: reason(mail),
-  }),
+  delivered: (mail) =>
+    composeMail(
+      { ...mail, kind: 'delivered' },
+      {
+        part: isWholeOrder(mail) ? undefined : partDelivered(mail),
+        preview: '¿Algo no está bien? Puedes devolver o cambiar artículos desde tu pedido.',
+        blocks: [button(mail.link), parcelPictures(mail), parcelFacts(mail), questions(mail)],
+        reason: reason(mail),
+      },
+    ),
 }
