@@ -52,8 +52,8 @@ const kindsOf = async (email: string) => {
     .execute()
   return events.map(({ kind }) => kind)
 }
-const tokenIn = (text = '', page = 'confirm-newsletter') =>
-  new RegExp(`/${page}#token=([\\w.-]+)`).exec(text)?.[1] ?? ''
+const tokenIn = (text = '', page = 'confirm') =>
+  new RegExp(`/newsletter/${page}#token=([\\w.-]+)`).exec(text)?.[1] ?? ''
 
 async function askFor(email: string, body: object = {}) {
   expect(await signUp(email, body)).toMatchObject({ status: 202 })
@@ -156,7 +156,7 @@ test('whoever unsubscribed comes back only by a new link', async () => {
 test('Spanish words are stored and sent in Spanish; words that were never shown are refused', async () => {
   const { body: spanish } = await call(getNewsletterSignUp, { query: { lang: 'es' } })
   const { mail } = await askFor(newEmail(), { lang: 'es', consent_text_id: spanish.consent_text_id })
-  expect(mail?.text).toMatch(/\/es\/confirm-newsletter#token=/)
+  expect(mail?.text).toMatch(/\/es\/newsletter\/confirm#token=/)
   expect(mail?.subject).toBe('Confirma tu correo para el boletín de Fieldhouse')
   for (const wrong of [{ consent_text_id: 2_000_000 }, { lang: 'es' }]) {
     expect(await signUp(newEmail(), wrong)).toMatchObject({ status: 400 })

@@ -27,7 +27,7 @@ export async function answerSignUp(
   if (!prepared || !(await mayMailUnconfirmed(deps, prepared.row.email))) return
   const { row, token } = prepared
   if (!token) return sendWithUnsubscribe(deps, shop, { row, job, kind: 'already' })
-  const link = `${deps.config.PUBLIC_URL}${row.lang === 'es' ? '/es' : ''}/confirm-newsletter#token=${token}`
+  const link = `${deps.config.PUBLIC_URL}${row.lang === 'es' ? '/es' : ''}/newsletter/confirm#token=${token}`
   const mail = await renderNewsletterMail({ ...shop, kind: 'confirm', lang: row.lang, link })
   await deps.mailer.send({ to: row.email, message_id: messageId(deps, job), ...mail })
   await inTransaction(deps.db, async (db) => {

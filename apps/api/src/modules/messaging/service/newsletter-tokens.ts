@@ -32,7 +32,7 @@ export function unsubscribeLinks({ config, keys }: Pick<Deps, 'config' | 'keys'>
   const token = signUnsubscribeToken(keys, id)
   const prefix = lang === 'es' ? '/es' : ''
   return {
-    page: `${config.PUBLIC_URL}${prefix}/unsubscribe#token=${token}`,
+    page: `${config.PUBLIC_URL}${prefix}/newsletter/unsubscribe#token=${token}`,
     one_click: `${config.PUBLIC_URL}/api/newsletter/unsubscribe/${token}/`,
   }
 }
