@@ -31,6 +31,7 @@ import { menusRoutes } from './modules/menus/routes.ts'
 import { announcementsUndoHandler } from './modules/menus/service/announcements.ts'
 import { menuUndoHandler } from './modules/menus/service/edit-menus.ts'
 import { campaignRoutes } from './modules/messaging/campaign-routes.ts'
+import { newsletterRoutes } from './modules/messaging/newsletter-routes.ts'
 import { openSmsProvider } from './modules/messaging/open-sms-provider.ts'
 import { messagingRoutes } from './modules/messaging/routes.ts'
 import { settleRecipient } from './modules/messaging/service/settle-recipient.ts'
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     findFirstName: (user_id) => findFirstName(deps.db, user_id),
     settleRecipient: (id, report) => settleRecipient(deps, id, report),
   })
+  newsletterRoutes(app, { ...deps, settings })
   analyticsRoutes(app, { ...deps, settings })
   previewRoutes(app, deps)
   promotionsRoutes(app, deps)

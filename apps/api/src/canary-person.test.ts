@@ -54,6 +54,7 @@ test('the canary is everywhere before, or the search would prove nothing', async
       'checkout.refunds',
       'contact.answers',
       'contact.messages',
+      'messaging.newsletter_subscribers',
       'orders.events',
       'orders.orders',
       'platform.audit_entries',

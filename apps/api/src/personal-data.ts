@@ -8,6 +8,7 @@ import { customersPersonalData } from './modules/customers/personal-data.ts'
 import { fulfillmentPersonalData } from './modules/fulfillment/personal-data.ts'
 import { importsPersonalData } from './modules/imports/personal-data.ts'
 import { campaignPersonalData } from './modules/messaging/campaign-personal-data.ts'
+import { newsletterPersonalData } from './modules/messaging/newsletter-personal-data.ts'
 import { messagingPersonalData } from './modules/messaging/personal-data.ts'
 import { ordersPersonalData } from './modules/orders/personal-data.ts'
 import { promotionsPersonalData } from './modules/promotions/personal-data.ts'
@@ -37,5 +38,6 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   importsPersonalData,
   campaignPersonalData,
   messagingPersonalData,
+  newsletterPersonalData,
   platformPersonalData,
 ]

@@ -35,6 +35,7 @@ const { importsJobs } = await import('./modules/imports/jobs.ts')
 const { listingJobs } = await import('./modules/listing/jobs.ts')
 const { campaignJobs } = await import('./modules/messaging/campaign-jobs.ts')
 const { messagingJobs } = await import('./modules/messaging/jobs.ts')
+const { newsletterJobs } = await import('./modules/messaging/newsletter-jobs.ts')
 const { openSmsProvider } = await import('./modules/messaging/open-sms-provider.ts')
 const { noticesJobs } = await import('./modules/notices/jobs.ts')
 const { ordersJobs } = await import('./modules/orders/jobs.ts')
@@ -72,6 +73,7 @@ const jobs = [
   ...listingJobs,
   ...campaignJobs(settings, openSmsProvider(config)),
   ...messagingJobs(openSmsProvider(config)),
+  ...newsletterJobs(settings),
   ...noticesJobs(settings),
   ...ordersJobs(settings),
   ...promotionJobs,

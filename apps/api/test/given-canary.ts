@@ -9,6 +9,7 @@ import {
 } from '@fieldhouse/contract/accounts'
 import { addToCart, getCartById, updateCart } from '@fieldhouse/contract/cart'
 import { answerContactMessage, sendContactMessage } from '@fieldhouse/contract/contact'
+import { getNewsletterSignUp, subscribeToNewsletter } from '@fieldhouse/contract/newsletter'
 import { cancelOrder, getStaffOrder, listOrders, refundOrder } from '@fieldhouse/contract/orders'
 import { createCustomerGroup } from '@fieldhouse/contract/promotions'
 import { quoteShipping, saveAddress } from '@fieldhouse/contract/shipping'
@@ -62,6 +63,9 @@ export async function givenCanaryPerson(shop: Shop) {
   const headers = { authorization: `Bearer ${registered.access}`, ...BROWSER }
   await leaveWishes(shop, headers)
   await leaveMessage(shop, staff)
+  const { body: words } = await call(getNewsletterSignUp, {})
+  const { consent_text_id } = words
+  await call(subscribeToNewsletter, { body: { email: EMAIL, lang: 'en', consent_text_id } })
   const canceled = await buy(shop, headers)
   const open = await buy(shop, headers)
   await leaveOpenPayment(shop, headers)

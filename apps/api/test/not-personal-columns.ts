@@ -86,6 +86,8 @@ export const NOT_PERSONAL: Record<string, string> = {
   'messaging.campaign_events': 'id campaign_id at kind details',
   'messaging.campaigns':
     'id name state segment bodies link promotion_id promo_code product_ids slow_below stop_at holdout_percent ab_percent plain_letters send_at by_recipient_zone preflight preflight_version prepared to_prepare prepared_up_to tally counts counted_at winner lift cap started_at ended_at stopped_sizes slowed_at paused_for created_at updated_at version',
+  'messaging.newsletter_events': 'id subscriber_id at kind consent_text_id hash',
+  'messaging.newsletter_subscribers': 'id state created_at requested_at subscribed_at unsubscribed_at token_expires_at',
   'messaging.recipients':
     'id campaign_id subscriber_id variant state reason not_before segments claimed_at handed_at sent_at delivered_at clicked_at error_code',
   'messaging.spending': 'day segments cost',

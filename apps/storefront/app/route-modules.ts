@@ -6,6 +6,7 @@ import * as featured from './routes/featured.tsx'
 import * as findOrder from './routes/find-order.tsx'
 import * as home from './routes/home.tsx'
 import * as listing from './routes/listing.tsx'
+import * as newsletter from './routes/newsletter.tsx'
 import * as order from './routes/order.tsx'
 import * as page from './routes/page.tsx'
 import * as preview from './routes/preview.tsx'
@@ -38,6 +39,7 @@ export const routeModules: Record<string, RouteModule> = {
   'routes/featured': featured,
   'routes/find-order': findOrder,
   'routes/home': home,
+  'routes/newsletter': newsletter,
   'routes/order': order,
   'routes/page': page,
   'routes/preview': preview,

@@ -29,6 +29,7 @@ export default prefix('es?', [
     route('undo-change', 'routes/undo-change.tsx'),
     route('find-order', 'routes/find-order.tsx'),
     route('stop-texts/:token', 'routes/stop-texts.tsx'),
+    route('newsletter/:act', 'routes/newsletter.tsx'),
   ]),
   // Gallery of all components, in development only.
   ...(import.meta.env.DEV ? [route('kit-gallery', 'routes/kit-gallery.tsx')] : []),

@@ -11,7 +11,7 @@ const HEADERS = Object.entries({
 
 /** Pages opened with a secret in the URL, or to set a password: never cached, no referrer. */
 export const PRIVATE_PAGE =
-  /^(?:\/es)?\/(?:reset-password|confirm-email|confirm-alert|undo-change|stop-texts|order|preview)\b/
+  /^(?:\/es)?\/(?:reset-password|confirm-email|confirm-alert|undo-change|stop-texts|newsletter|order|preview)\b/
 
 /** Set before any handler runs, so that every response has them; pages replace the last two. */
 export function sendSecurityHeaders(app: FastifyInstance): void {

@@ -29,6 +29,7 @@ import * as listing from './listing.ts'
 import * as listingSynonyms from './listing-synonyms.ts'
 import * as menus from './menus.ts'
 import * as messaging from './messaging.ts'
+import * as newsletter from './newsletter.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
@@ -84,6 +85,7 @@ export const CONTRACT_MODULES = {
   health,
   menus,
   messaging,
+  newsletter,
   notices,
   orders,
   paymentLinks,

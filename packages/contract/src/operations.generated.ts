@@ -28,6 +28,7 @@ import type * as failedEmails from './failed-emails.ts'
 import type * as health from './health.ts'
 import type * as menus from './menus.ts'
 import type * as messaging from './messaging.ts'
+import type * as newsletter from './newsletter.ts'
 import type * as notices from './notices.ts'
 import type * as orders from './orders.ts'
 import type * as paymentLinks from './payment-links.ts'
@@ -281,6 +282,15 @@ export const receiveSmsStatus: Operation<typeof messaging.receiveSmsStatus> = {"
 export const replyToConversation: Operation<typeof messaging.replyToConversation> = {"name":"replyToConversation","method":"POST","path":"/publicity/conversations/{id}/reply/","required":[["params","id"],["body","body"],["body","version"]]}
 export const stopSubscriber: Operation<typeof messaging.stopSubscriber> = {"name":"stopSubscriber","method":"POST","path":"/publicity/subscribers/{id}/stop/","required":[["params","id"]]}
 export const stopTexts: Operation<typeof messaging.stopTexts> = {"name":"stopTexts","method":"POST","path":"/publicity/stop-texts/","required":[["body","token"]]}
+
+export const confirmNewsletter: Operation<typeof newsletter.confirmNewsletter> = {"name":"confirmNewsletter","method":"POST","path":"/newsletter/confirm/","required":[["body","token"]]}
+export const createNewsletterExport: Operation<typeof newsletter.createNewsletterExport> = {"name":"createNewsletterExport","method":"POST","path":"/newsletter/subscribers/export/","required":[]}
+export const downloadNewsletterSubscribers: Operation<typeof newsletter.downloadNewsletterSubscribers> = {"name":"downloadNewsletterSubscribers","method":"GET","path":"/newsletter/subscribers.csv","required":[["query","ticket"]]}
+export const getNewsletterSignUp: Operation<typeof newsletter.getNewsletterSignUp> = {"name":"getNewsletterSignUp","method":"GET","path":"/newsletter/sign-up/","required":[]}
+export const listNewsletterSubscribers: Operation<typeof newsletter.listNewsletterSubscribers> = {"name":"listNewsletterSubscribers","method":"GET","path":"/newsletter/subscribers/","required":[]}
+export const stopNewsletterSubscriber: Operation<typeof newsletter.stopNewsletterSubscriber> = {"name":"stopNewsletterSubscriber","method":"POST","path":"/newsletter/subscribers/{id}/stop/","required":[["params","id"]]}
+export const subscribeToNewsletter: Operation<typeof newsletter.subscribeToNewsletter> = {"name":"subscribeToNewsletter","method":"POST","path":"/newsletter/subscribers/","required":[["body","email"],["body","lang"],["body","consent_text_id"]]}
+export const unsubscribeFromNewsletter: Operation<typeof newsletter.unsubscribeFromNewsletter> = {"name":"unsubscribeFromNewsletter","method":"POST","path":"/newsletter/unsubscribe/{token}/","required":[["params","token"]]}
 
 export const listNoticePreferences: Operation<typeof notices.listNoticePreferences> = {"name":"listNoticePreferences","method":"GET","path":"/staff/notices/preferences/","required":[]}
 export const listNotices: Operation<typeof notices.listNotices> = {"name":"listNotices","method":"GET","path":"/staff/notices/","required":[]}

@@ -108,6 +108,7 @@ const PROMOTION_SCREENS = {
 }
 const SHIPPING_SCREENS = { box: '/shipping', table_rate: '/shipping' }
 const SCREENS = {
+  newsletter_subscriber: '/subscribers?channel=email',
   configuration: '/settings',
   home_draft: '/home-page',
   home_version: '/home-page',

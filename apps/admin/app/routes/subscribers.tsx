@@ -1,4 +1,5 @@
 import { createReceiptExport } from '@fieldhouse/contract/operations.generated'
+import { useSearchParams } from 'react-router'
 import { client } from '../client.ts'
 import { DownloadButton } from '../kit/download-button.tsx'
 import { ListScreen } from '../kit/lists/list-screen.tsx'
@@ -6,6 +7,8 @@ import { NoRows } from '../kit/lists/no-rows.tsx'
 import { useSearchView } from '../kit/lists/use-search-view.ts'
 import { screenMeta } from '../kit/screen-meta.ts'
 import { useMessages } from '../language.ts'
+import { ChannelTabs } from '../subscribers/channel-tabs.tsx'
+import { NewsletterList } from '../subscribers/newsletter-list.tsx'
 import { ReceiptPanel } from '../subscribers/receipt-panel.tsx'
 import { SubscriberTable } from '../subscribers/subscriber-table.tsx'
 import { SubscriberTabs } from '../subscribers/subscriber-tabs.tsx'
@@ -15,6 +18,11 @@ import { useSubscribers } from '../subscribers/use-subscribers.ts'
 export const meta = screenMeta((texts) => texts.subscribers.title)
 
 export default function SubscribersRoute() {
+  const [search] = useSearchParams()
+  return search.get('channel') === 'email' ? <NewsletterList /> : <TextSubscribers />
+}
+
+function TextSubscribers() {
   const { view, onChange } = useSearchView({ read: readSubscribersView, write: writeSubscribersView })
   const { subscribers: texts } = useMessages()
   const query = useSubscribers(view)
@@ -25,7 +33,12 @@ export default function SubscribersRoute() {
       view={view}
       onChange={onChange}
       actions={<DownloadButton label={texts.export} createLink={() => client.call(createReceiptExport, {})} />}
-      filters={<SubscriberTabs view={view} counts={query.data?.counts} onChange={onChange} />}
+      filters={
+        <>
+          <ChannelTabs channel="text" />
+          <SubscriberTabs view={view} counts={query.data?.counts} onChange={onChange} />
+        </>
+      }
       none={
         <NoRows
           texts={{ ...texts, none: texts.none[view.view ?? 'subscribed'] }}

@@ -54,7 +54,10 @@ const FIELDS_OF_THE_SHOP = [
   'savePage body.content.blocks[].id',
   'savePage body.content.blocks[].picture_id',
   'savePage body.content.blocks[].size_run_id',
-  // Phones belong to no account; staff with the permission shares them.
+  // Phones and emails of subscribers belong to no account; staff with the permission shares them.
+  'stopNewsletterSubscriber params.id',
+  'subscribeToNewsletter body.email',
+  'subscribeToNewsletter body.consent_text_id',
   ...['getConsentReceipt', 'stopSubscriber'].map(byId),
   ...['getConversation', 'replyToConversation', 'finishConversation'].map(byId),
   // Whoever writes owns nothing here: the number and the email are what was typed, and staff shares the messages.
@@ -120,6 +123,9 @@ const PROVEN_FIELDS = [
   'refreshTokens body.refresh',
   'revertAccountChange body.token',
   'confirmStockAlert body.token',
+  'confirmNewsletter body.token',
+  'unsubscribeFromNewsletter params.token',
+  'downloadNewsletterSubscribers query.ticket',
   'getSharedWishlist body.token',
   'generateCode body.email',
   'requestOrderLink body.email',

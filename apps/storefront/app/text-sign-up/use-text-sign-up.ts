@@ -8,17 +8,17 @@ import type { TextSignUpMessages } from '../locales/en/text-sign-up.ts'
 import { textSignUpMessagesFor } from '../locales/text-sign-up-messages.ts'
 import { checkPhone, formatPhone } from './check-phone.ts'
 
-/** What the form shows; null until known, and in a shop that sends no texts. */
-export function useSignUpWords(): TextSignUp | null {
+/** What the form shows; undefined until known, null in a shop that sends no texts. */
+export function useSignUpWords(): TextSignUp | null | undefined {
   const lang = useLang()
-  const [words, setWords] = useState<TextSignUp | null>(null)
+  const [words, setWords] = useState<TextSignUp | null>()
   useEffect(() => {
     const controller = new AbortController()
     const options = { signal: controller.signal, background: true }
     api.call(getTextSignUp, { query: { lang } }, options).then(
       (loaded) => setWords(loaded.enabled ? loaded : null),
       // The page is complete without the form.
-      () => {},
+      () => !controller.signal.aborted && setWords(null),
     )
     return () => controller.abort()
   }, [lang])

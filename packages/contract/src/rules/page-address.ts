@@ -4,6 +4,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   ...['home', 'featured', 'product-detail', 'category', 'search', 'shopping-payment', 'order', 'orders', 'profile'],
   ...['sign-in', 'sign-up', 'reset-password', 'confirm-email', 'preview', 'confirm-alert', 'undo-change'],
   ...['find-order', 'stop-texts', 'wish-list', 'kit-gallery', 'cart', 'checkout', 'account', 'pages', 'products'],
+  'newsletter',
 ]
 
 export const SLUG_PATTERN = '^[a-z0-9]+(?:-[a-z0-9]+)*$'

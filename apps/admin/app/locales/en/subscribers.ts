@@ -34,6 +34,33 @@ export const subscribers = {
   noneHere: { title: 'This page is empty', text: 'The list is shorter now. Go back to the first page.' },
   filters: { label: 'Find subscribers', search: 'Phone or first name', clear: 'Clear search' },
   export: 'Export receipts',
+  channels: { label: 'Subscribers by channel', text: 'Texts', email: 'Newsletter' },
+  newsletter: {
+    title: 'Newsletter subscribers',
+    export: 'Export subscribers',
+    none: {
+      subscribed: {
+        title: 'No newsletter subscribers yet',
+        text: 'People sign up at the foot of the shop, and confirm by the link in an email.',
+      },
+      pending: { title: 'No unconfirmed emails', text: 'Everyone who signed up has confirmed.' },
+      unsubscribed: { title: 'No unsubscribed emails', text: 'Emails that unsubscribe appear here.' },
+    },
+    noneFound: { title: 'No subscribers match', text: 'The email may be in another tab, or the search too narrow.' },
+    tabs: {
+      label: 'Newsletter subscribers by status',
+      subscribed: 'Subscribed',
+      pending: 'Not confirmed',
+      unsubscribed: 'Unsubscribed',
+    },
+    columns: { email: 'Email', confirmed: 'Confirmed', actions: 'Actions' },
+    stop: {
+      description: (email: string) => `Unsubscribe ${email}`,
+      title: 'Unsubscribe this email?',
+      text: (email: string) =>
+        `${email} gets no more newsletters. The ledger keeps the consent and adds your name. Only the person can subscribe again.`,
+    },
+  },
   tabs: {
     label: 'Subscribers by status',
     subscribed: 'Subscribed',

@@ -26,6 +26,36 @@ export const subscribers: Messages['subscribers'] = {
   noneHere: { title: 'Esta página está vacía', text: 'La lista ahora es más corta. Vuelve a la primera página.' },
   filters: { label: 'Buscar suscriptores', search: 'Teléfono o nombre', clear: 'Borrar búsqueda' },
   export: 'Exportar comprobantes',
+  channels: { label: 'Suscriptores por canal', text: 'Mensajes de texto', email: 'Boletín' },
+  newsletter: {
+    title: 'Suscriptores del boletín',
+    export: 'Exportar suscriptores',
+    none: {
+      subscribed: {
+        title: 'Aún no hay suscriptores del boletín',
+        text: 'Las personas se suscriben al pie de la tienda y confirman con el enlace de un correo.',
+      },
+      pending: { title: 'No hay correos sin confirmar', text: 'Todos los que se suscribieron confirmaron.' },
+      unsubscribed: { title: 'No hay correos dados de baja', text: 'Aquí aparecen los correos que se dan de baja.' },
+    },
+    noneFound: {
+      title: 'Ningún suscriptor coincide',
+      text: 'El correo puede estar en otra pestaña, o la búsqueda es muy limitada.',
+    },
+    tabs: {
+      label: 'Suscriptores del boletín por estado',
+      subscribed: 'Suscritos',
+      pending: 'Sin confirmar',
+      unsubscribed: 'De baja',
+    },
+    columns: { email: 'Correo', confirmed: 'Confirmado', actions: 'Acciones' },
+    stop: {
+      description: (email) => `Dar de baja ${email}`,
+      title: '¿Dar de baja este correo?',
+      text: (email) =>
+        `${email} no recibirá más boletines. El registro conserva el consentimiento y agrega tu nombre. Solo la persona puede suscribirse de nuevo.`,
+    },
+  },
   tabs: {
     label: 'Suscriptores por estado',
     subscribed: 'Suscritos',

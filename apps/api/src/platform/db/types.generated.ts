@@ -918,6 +918,33 @@ export interface MessagingMessages {
   subscriber_id: number | null;
 }
 
+export interface MessagingNewsletterEvents {
+  actor: string | null;
+  address: string | null;
+  at: Timestamp;
+  consent_text_id: number | null;
+  form: string | null;
+  hash: Buffer;
+  id: Generated<Int8>;
+  kind: string;
+  subscriber_id: number;
+  user_agent: string | null;
+}
+
+export interface MessagingNewsletterSubscribers {
+  created_at: Timestamp;
+  email: string | null;
+  email_hash: Buffer;
+  id: Generated<number>;
+  lang: string;
+  requested_at: Timestamp;
+  state: string;
+  subscribed_at: Timestamp | null;
+  token_expires_at: Timestamp | null;
+  token_hash: Buffer | null;
+  unsubscribed_at: Timestamp | null;
+}
+
 export interface MessagingRecipients {
   area_code: number;
   campaign_id: string;
@@ -1689,6 +1716,8 @@ export interface DB {
   "messaging.consent_texts": MessagingConsentTexts;
   "messaging.conversations": MessagingConversations;
   "messaging.messages": MessagingMessages;
+  "messaging.newsletter_events": MessagingNewsletterEvents;
+  "messaging.newsletter_subscribers": MessagingNewsletterSubscribers;
   "messaging.recipients": MessagingRecipients;
   "messaging.sign_up_days": MessagingSignUpDays;
   "messaging.spending": MessagingSpending;

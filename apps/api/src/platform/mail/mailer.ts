@@ -9,6 +9,8 @@ export interface Mail {
   message_id: string
   /** Where answers go; without it, to the sender, which nobody reads. */
   reply_to?: string
+  /** Address that unsubscribes when a mail client posts to it (RFC 8058). */
+  unsubscribe?: string
   /** Written by a person, so that absence notes and tickets may answer it. */
   personal?: true
 }

@@ -28,7 +28,7 @@ export function openMailer({ url, from, publicUrl }: MailerConfig): Mailer {
   })
 
   const address = parseAddress(from)
-  const send = async ({ from_name, to, subject, html, text, message_id, reply_to, personal }: Mail) => {
+  const send = async ({ from_name, to, subject, html, text, message_id, reply_to, ...mail }: Mail) => {
     await transport.sendMail({
       from: { name: from_name, address },
       // An object is always one address; a string could be parsed as a list.
@@ -38,10 +38,20 @@ export function openMailer({ url, from, publicUrl }: MailerConfig): Mailer {
       text,
       messageId: message_id,
       ...(reply_to && { replyTo: { name: from_name, address: reply_to } }),
-      ...(!personal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+      headers: headersOf(mail),
     })
   }
   return { send, close: () => transport.close() }
+}
+
+function headersOf({ personal, unsubscribe }: Pick<Mail, 'personal' | 'unsubscribe'>): Record<string, string> {
+  return {
+    ...(!personal && { 'Auto-Submitted': 'auto-generated' }),
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  }
 }
 
 /** "Shop <shop@example.com>" or the address alone. */

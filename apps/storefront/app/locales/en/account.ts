@@ -172,6 +172,26 @@ export const account = {
     expired: 'This link isn’t valid. Reply STOP to any of our texts instead.',
     needsScripts: 'This page needs JavaScript. Reply STOP to any of our texts instead.',
   },
+  newsletter: {
+    confirm: {
+      title: 'Confirm your email',
+      question: 'Press the button to get our newsletter.',
+      submit: 'Confirm email',
+      doneTitle: 'You’re subscribed',
+      done: (email: string) => `We’ll send our newsletter to ${email}. Each email has a link to unsubscribe.`,
+      failedTitle: 'We couldn’t confirm your email',
+      expired: 'This link is no longer valid. Links work once and for 7 days. Sign up again at the foot of the shop.',
+    },
+    unsubscribe: {
+      title: 'Unsubscribe?',
+      question: 'We’ll send no more newsletters to you. Emails about your orders still arrive.',
+      submit: 'Unsubscribe',
+      doneTitle: 'You’re unsubscribed',
+      done: () => 'You won’t get our newsletter anymore.',
+      failedTitle: 'We couldn’t unsubscribe you',
+      expired: 'This link isn’t valid. Use the link in our latest email, or contact us.',
+    },
+  },
   profile: {
     hello: (name: string) => `Hi, ${name}`,
     since: (date: string) => `Member since ${date}`,

@@ -77,6 +77,7 @@ export const en = {
     undoChange: 'Undo this change?',
     stopTexts: 'Stop our texts?',
     findOrder: 'Find your order',
+    newsletter: 'Newsletter',
   },
   previewTitle: 'Preview',
 }

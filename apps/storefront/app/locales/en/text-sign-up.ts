@@ -13,6 +13,18 @@ export const textSignUp = {
     tooMany: 'There were too many sign-ups just now. Try again later.',
     failed: 'We couldn’t sign you up. Reload the page and try again.',
   },
+  channels: { label: 'Email or text', email: 'Email', text: 'Text' },
+  newsletter: {
+    title: 'News in your inbox',
+    lead: 'New arrivals, restocks in your size, and sales.',
+    email: 'Email',
+    trap: 'Leave this empty',
+    wrong: 'Enter a valid email, like name@example.com.',
+    sentTitle: 'Check your inbox',
+    sent: (email: string) => `We sent an email to ${email}. Open the link in it to confirm.`,
+    nothingCame: 'No email after five minutes? Look in your spam folder, or',
+    again: 'try again',
+  },
   sent: {
     title: 'Reply YES to confirm',
     text: (phone: string) => `We sent a text to ${phone}. You’re signed up after you reply YES.`,

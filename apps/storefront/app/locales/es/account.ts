@@ -173,6 +173,27 @@ export const account: AccountMessages = {
     expired: 'Este enlace no es válido. Responde STOP a cualquiera de nuestros mensajes.',
     needsScripts: 'Esta página necesita JavaScript. Responde STOP a cualquiera de nuestros mensajes.',
   },
+  newsletter: {
+    confirm: {
+      title: 'Confirma tu correo',
+      question: 'Presiona el botón para recibir nuestro boletín.',
+      submit: 'Confirmar correo',
+      doneTitle: 'Suscripción confirmada',
+      done: (email) => `Enviaremos nuestro boletín a ${email}. Cada correo tiene un enlace para darte de baja.`,
+      failedTitle: 'No pudimos confirmar tu correo',
+      expired:
+        'Este enlace ya no es válido. Los enlaces sirven una vez y durante 7 días. Suscríbete de nuevo al pie de la tienda.',
+    },
+    unsubscribe: {
+      title: '¿Darte de baja?',
+      question: 'No te enviaremos más boletines. Los correos sobre tus pedidos seguirán llegando.',
+      submit: 'Darme de baja',
+      doneTitle: 'Ya te diste de baja',
+      done: () => 'No recibirás más nuestro boletín.',
+      failedTitle: 'No pudimos darte de baja',
+      expired: 'Este enlace no es válido. Usa el enlace de nuestro último correo o escríbenos.',
+    },
+  },
   profile: {
     hello: (name) => `Hola, ${name}`,
     since: (date) => `Con nosotros desde ${date}`,

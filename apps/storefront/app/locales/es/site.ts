@@ -80,6 +80,7 @@ export const es: typeof en = {
     undoChange: '¿Deshacer este cambio?',
     stopTexts: '¿Dejar de recibir mensajes?',
     findOrder: 'Busca tu pedido',
+    newsletter: 'Boletín',
   },
   previewTitle: 'Vista previa',
 }

@@ -14,6 +14,18 @@ export const textSignUp: TextSignUpMessages = {
     tooMany: 'Hubo demasiados registros en este momento. Inténtalo más tarde.',
     failed: 'No pudimos suscribirte. Recarga la página e inténtalo de nuevo.',
   },
+  channels: { label: 'Correo o mensaje de texto', email: 'Correo', text: 'Mensaje' },
+  newsletter: {
+    title: 'Novedades en tu correo',
+    lead: 'Novedades, tu talla de vuelta y ofertas.',
+    email: 'Correo electrónico',
+    trap: 'Deja esto vacío',
+    wrong: 'Escribe un correo válido, como nombre@ejemplo.com.',
+    sentTitle: 'Revisa tu correo',
+    sent: (email) => `Enviamos un correo a ${email}. Abre el enlace para confirmar.`,
+    nothingCame: '¿No llegó en cinco minutos? Revisa tu carpeta de spam o',
+    again: 'inténtalo de nuevo',
+  },
   sent: {
     title: 'Responde SÍ para confirmar',
     text: (phone) => `Enviamos un mensaje al ${phone}. Tu suscripción empieza cuando respondas SÍ.`,

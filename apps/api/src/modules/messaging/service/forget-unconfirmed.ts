@@ -1,5 +1,6 @@
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import { eraseUnconfirmedBefore } from '../store/newsletter-personal-data.ts'
 import { eraseSubscribers, listUnconfirmedBefore } from '../store/personal-data.ts'
 
 const KEEP_DAYS = 30
@@ -15,4 +16,10 @@ export async function forgetUnconfirmed({ db, clock }: Pick<Deps, 'clock' | 'db'
     await inTransaction(db, (db) => eraseSubscribers(db, ids, now))
     if (ids.length < BATCH_SIZE) return
   }
+}
+
+/** The same for an email whose link nobody opened. */
+export async function forgetUnconfirmedEmails({ db, clock }: Pick<Deps, 'clock' | 'db'>): Promise<void> {
+  const now = clock.now()
+  await eraseUnconfirmedBefore(db, new Date(now.getTime() - KEEP_DAYS * DAY_MS), now)
 }
