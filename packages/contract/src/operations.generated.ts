@@ -336,6 +336,7 @@ export const getCustomerGroup: Operation<typeof promotions.getCustomerGroup> = {
 export const getPromoCode: Operation<typeof promotions.getPromoCode> = {"name":"getPromoCode","method":"GET","path":"/publicity/promo-codes/{code}","required":[["params","code"]]}
 export const getPromotion: Operation<typeof promotions.getPromotion> = {"name":"getPromotion","method":"GET","path":"/promotions/promotions/{id}/","required":[["params","id"]]}
 export const listCustomerGroups: Operation<typeof promotions.listCustomerGroups> = {"name":"listCustomerGroups","method":"GET","path":"/promotions/groups/","required":[]}
+export const listPromotionOverlaps: Operation<typeof promotions.listPromotionOverlaps> = {"name":"listPromotionOverlaps","method":"POST","path":"/promotions/overlaps/","required":[["body","class"],["body","kind"],["body","scope"],["body","needs_code"],["body","starts_at"],["body","priority"],["body","exclusive"],["body","combines_with"]]}
 export const listPromotions: Operation<typeof promotions.listPromotions> = {"name":"listPromotions","method":"GET","path":"/promotions/promotions/","required":[]}
 export const listPublicity: Operation<typeof promotions.listPublicity> = {"name":"listPublicity","method":"GET","path":"/publicity/","required":[]}
 export const listTaxRates: Operation<typeof promotions.listTaxRates> = {"name":"listTaxRates","method":"GET","path":"/promotions/tax-rates/","required":[]}

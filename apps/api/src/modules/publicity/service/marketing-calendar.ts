@@ -4,6 +4,7 @@ import { listLaunches } from '#modules/catalog/service/launches.ts'
 import type { CompiledPromotion } from '#modules/promotions/rules/promotion.ts'
 import { NO_LIMIT } from '#modules/promotions/rules/promotion.ts'
 import { listPlannedPromotions } from '#modules/promotions/service/past-promotions.ts'
+import { readPlacesOf } from '#modules/promotions/service/promotion-overlaps.ts'
 import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { BannerRow } from '../rules/banner.ts'
@@ -25,6 +26,10 @@ export async function readCalendar({ db, clock, settings }: CalendarDeps, month?
     listLaunches(db, { from, until }),
   ])
 
+  const places = await readPlacesOf(
+    db,
+    promotions.map(({ scope }) => scope),
+  )
   const banners = active.filter(isDescribed)
   const entries: CalendarEntry[] = [
     ...promotions.map(toEntry),
@@ -37,7 +42,7 @@ export async function readCalendar({ db, clock, settings }: CalendarDeps, month?
     from: from.toISOString(),
     until: until.toISOString(),
     entries,
-    overlaps: findOverlaps(promotions, span),
+    overlaps: findOverlaps(promotions, places, span),
     banner_overlaps: findSlideOverlaps(
       banners.flatMap((banner) => placeBanner(banner) ?? []),
       span,
