@@ -65,6 +65,32 @@ test('what cannot be saved is told, and so is what somebody else has saved meanw
   await expect(page.getByRole('button', { name: 'Method: no code needed' })).toBeVisible()
 })
 
+test('the editor says what happens beside other promotions, also before it is saved', async ({ page, request }) => {
+  await page.goto('/admin/promotions')
+  const api = createStaffApi(page, request)
+  // Later than the dates of all other journeys.
+  const span = { starts_at: '2033-03-01T00:00:00Z', ends_at: '2033-03-08T00:00:00Z', scope: ON_PRODUCT }
+  const other = uniqueName('Spring')
+  await createPromotion(api, { title: other, active: true, priority: 9, ...span })
+  const { id } = await createPromotion(api, { ...span, starts_at: '2033-03-05T00:00:00Z' })
+  await page.goto(`/admin/promotions/${id}`)
+  const panel = page.getByRole('region', { name: 'Overlapping promotions' })
+  const row = panel.getByRole('listitem').filter({ hasText: other })
+  await expect(row).toContainText(/Both apply to .+\./)
+
+  const combining = page.getByRole('group', { name: 'Can combine with discounts on' })
+  await combining.getByRole('checkbox', { name: 'Items' }).uncheck()
+  await expect(row).toContainText(`only “${other}” applies: it has the higher priority.`)
+  await page.getByLabel('Priority').fill('10')
+  await expect(row).toContainText('only this promotion applies: it has the higher priority.')
+  await page.getByLabel('Priority').fill('9')
+  await expect(row).toContainText(`only “${other}” applies: both have the same priority, and it’s older.`)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(row).toContainText('Both apply')
+  await row.getByRole('link', { name: other }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other)
+})
+
 test('a promotion by keyboard alone', async ({ page }) => {
   await page.goto('/admin/promotions/new')
   const hands = keyboardInput(page)
@@ -148,6 +174,8 @@ for (const { lang, colorScheme } of APPEARANCES) {
     })
   })
 }
+
+const ON_PRODUCT = { product_ids: [1], category_ids: [], product_item_ids: [] }
 
 type Act = (page: Page) => Promise<void>
 
