@@ -131,7 +131,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'platform.limits': 'full_at',
   'platform.uploads': 'id content',
   'promotions.buyers': 'first_at',
-  'promotions.codes': 'code promotion_id batch usage_limit redemptions created_at',
+  'promotions.codes': 'code promotion_id batch usage_limit redemptions created_at active',
   'promotions.counters': 'promotion_id redemptions spent',
   'promotions.customer_counters': 'promotion_id redemptions',
   'promotions.groups': 'id name',

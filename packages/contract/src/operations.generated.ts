@@ -343,6 +343,7 @@ export const listTaxRates: Operation<typeof promotions.listTaxRates> = {"name":"
 export const replaceCustomerGroup: Operation<typeof promotions.replaceCustomerGroup> = {"name":"replaceCustomerGroup","method":"PUT","path":"/promotions/groups/{id}/","required":[["params","id"],["body","name"]]}
 export const replacePromotion: Operation<typeof promotions.replacePromotion> = {"name":"replacePromotion","method":"PUT","path":"/promotions/promotions/{id}/","required":[["params","id"],["body","title"],["body","class"],["body","effect"],["body","scope"],["body","conditions"],["body","needs_code"],["body","active"],["body","priority"],["body","exclusive"],["body","combines_with"],["body","starts_at"],["body","version"]]}
 export const replaceTaxRate: Operation<typeof promotions.replaceTaxRate> = {"name":"replaceTaxRate","method":"PUT","path":"/promotions/tax-rates/{state}/","required":[["params","state"],["body","rate"],["body","taxes_shipping"]]}
+export const updatePromotionCode: Operation<typeof promotions.updatePromotionCode> = {"name":"updatePromotionCode","method":"PATCH","path":"/promotions/codes/{code}/","required":[["params","code"],["body","active"]]}
 
 export const getCalendar: Operation<typeof publicity.getCalendar> = {"name":"getCalendar","method":"GET","path":"/publicity/calendar/","required":[]}
 export const getShopPromise: Operation<typeof publicity.getShopPromise> = {"name":"getShopPromise","method":"GET","path":"/publicity/promise/","required":[]}

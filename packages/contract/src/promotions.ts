@@ -88,6 +88,7 @@ export const Promotion = Type.Object({
   redemptions: Type.Integer({ description: 'Redemptions, reserved or confirmed' }),
   spent: money,
   codes: Type.Integer({ description: 'Number of codes' }),
+  codes_off: Type.Integer({ description: 'Number of codes that are turned off' }),
   about: Type.Object(
     { en: nullableString, es: nullableString },
     { description: 'Names of what it applies to; null: the whole cart' },
@@ -238,6 +239,7 @@ export const PromotionCode = Type.Object({
   title: Type.String(),
   usage_limit: nullableInteger,
   redemptions: Type.Integer(),
+  active: Type.Boolean({ description: 'false: turned off, refused like an unknown code' }),
   created_at: instant,
 })
 export type PromotionCode = Static<typeof PromotionCode>
@@ -259,6 +261,19 @@ export const createPromotionCodes = endpoint({
   response: Type.Object({ created: Type.Integer() }),
   errors: ['not_found', 'idempotency_key_reused', 'request_in_progress'],
   idempotent: true,
+})
+
+export const updatePromotionCode = endpoint({
+  name: 'updatePromotionCode',
+  method: 'PATCH',
+  path: '/promotions/codes/{code}/',
+  access,
+  tag,
+  summary: 'Turn a code on or off. Payments that have reserved it keep their discount',
+  params: Type.Object({ code }),
+  body: Type.Object({ active: Type.Boolean() }),
+  response: PromotionCode,
+  errors: ['validation_failed', 'not_found'],
 })
 
 export const createPromotionCodeExport = endpoint({

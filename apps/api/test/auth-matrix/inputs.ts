@@ -393,6 +393,7 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
     },
   }),
   createPromotionCodes: () => ({ ...byId(), body: { count: 1 } }),
+  updatePromotionCode: () => ({ params: { code: 'NO-SUCH-CODE' }, body: { active: false } }),
   createPromotionCodeExport: byId,
   downloadPromotionCodes: () => ({ query: { ticket: 'of nobody' } }),
   // With a code it is for staff, which the tests of messaging cover.

@@ -38,6 +38,9 @@ function codeRoutes(app: FastifyInstance, deps: Deps): void {
       codes.createCodeBatch(deps, call.who, { ...call.body, id: call.params.id }),
     ),
   )
+  serve(app, contract.updatePromotionCode, ({ who, params, body }) =>
+    codes.updateCode(deps, who, { ...params, ...body }),
+  )
   serve(app, contract.createPromotionCodeExport, ({ params }) => codes.createCodeExportLink(deps, params.id))
   serve(app, contract.downloadPromotionCodes, ({ query }) => codes.exportCodes(deps, query.ticket))
 }

@@ -1216,6 +1216,7 @@ export interface PromotionsCategoryTaxKinds {
 }
 
 export interface PromotionsCodes {
+  active: Generated<boolean>;
   batch: Generated<number>;
   code: string;
   created_at: Timestamp;

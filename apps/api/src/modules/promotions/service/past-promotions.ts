@@ -10,7 +10,7 @@ import { findPromotion } from '../store/staff-promotions.ts'
 export async function getPromotionRecord(db: Db, id: number): Promise<PromotionRecord> {
   const row = await findPromotion(db, id)
   if (!row) throw new DomainError('not_found')
-  const { version, redemptions, spent, codes, ...record } = row
+  const { version, redemptions, spent, codes, codes_off, ...record } = row
   return record
 }
 
