@@ -91,6 +91,37 @@ test('the editor says what happens beside other promotions, also before it is sa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other)
 })
 
+test('a code is turned off and on, and a promotion without a working code warns', async ({ page, request }) => {
+  await page.goto('/admin/promotions')
+  const { id } = await createPromotion(createStaffApi(page, request), { needs_code: true, active: true })
+  await page.goto(`/admin/promotions/${id}`)
+  const warning = (title: string) => page.getByRole('alert').filter({ hasText: title })
+  await expect(warning('This promotion has no codes')).toBeVisible()
+  await openSentencePart(page, mouseInput(), 'Method')
+  await page.getByRole('dialog', { name: 'Method' }).getByRole('radio').first().check()
+  await page.keyboard.press('Escape')
+  await expect(warning('This promotion has no codes')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Discard' }).click()
+
+  const code = uniqueName('OFF').replace(' ', '-').toUpperCase()
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Add code' }).click()
+  const row = page.getByRole('row').filter({ hasText: code })
+  await expect(row).toContainText('On')
+  await expect(warning('This promotion has no codes')).toHaveCount(0)
+  await page.getByRole('button', { name: `Turn off ${code}` }).click()
+  await expect(row).toContainText('Off')
+  await expect(row.getByRole('status')).toHaveText(`Turned off ${code}`)
+  await expect(page.getByRole('button', { name: `Turn on ${code}` })).toBeFocused()
+  await expect(warning('All codes of this promotion are off')).toBeVisible()
+
+  await page.goto(`/admin/audit?entity=promotion_code&entity_id=${code}`)
+  await page.getByRole('button', { name: /^Turned off code/ }).click()
+  await undoLastChange(page)
+  await page.goto(`/admin/promotions/${id}`)
+  await expect(row).toContainText('On')
+})
+
 test('a promotion by keyboard alone', async ({ page }) => {
   await page.goto('/admin/promotions/new')
   const hands = keyboardInput(page)
