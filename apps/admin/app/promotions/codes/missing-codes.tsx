@@ -5,12 +5,11 @@ import { useMessages } from '../../language.ts'
 interface MissingCodesProps {
   /** Of the draft, which may differ from what is saved. */
   needsCode: boolean
-  /** Undefined for a new promotion. */
-  promotion?: PromotionDetail | undefined
+  promotion: Pick<PromotionDetail, 'codes' | 'codes_off'>
 }
 
 /** Warns that no customer can get a promotion that needs a code, because none works. */
-export function MissingCodes({ needsCode, promotion: { codes, codes_off } = NO_CODES }: MissingCodesProps) {
+export function MissingCodes({ needsCode, promotion: { codes, codes_off } }: MissingCodesProps) {
   const { missing } = useMessages().promotions.codes
   if (!needsCode || codes > codes_off) return null
   return (
@@ -19,5 +18,3 @@ export function MissingCodes({ needsCode, promotion: { codes, codes_off } = NO_C
     </Alert>
   )
 }
-
-const NO_CODES = { codes: 0, codes_off: 0 }

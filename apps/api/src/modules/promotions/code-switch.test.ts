@@ -23,7 +23,7 @@ async function givenCode(code: string): Promise<number> {
   return id
 }
 
-const turn = (code: string, active: boolean, as = headers) =>
+const turn = (code: string, active: boolean, as: Record<string, string> = headers) =>
   call(updatePromotionCode, { params: { code }, body: { active } }, as)
 
 async function isOn(promotion_id: number): Promise<boolean[]> {
