@@ -70,7 +70,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'desk.failed_emails': 'id job kind order_id failed_at settled_at',
   'desk.saved_views': 'id screen name query position created_at',
   'imports.imports':
-    'id name state bytes created_at columns problem products processed creates updates unchanged errors phase_at phase_from state_changed_at audit_entry_id',
+    'id name state bytes created_at columns problem products processed creates updates unchanged errors phase_at phase_from state_changed_at audit_entry_id format left_out',
   'checkout.payment_links': 'id cart_id lang created_at expires_at revoked_at',
   'customers.erasures': 'person_id erased_at',
   'customers.notes': 'id person_id created_at',

@@ -721,7 +721,9 @@ export interface ImportsImports {
   created_by: string;
   creates: Generated<number>;
   errors: Generated<number>;
+  format: string | null;
   id: Generated<number>;
+  left_out: Json | null;
   name: string;
   phase_at: Timestamp | null;
   phase_from: Generated<number>;
