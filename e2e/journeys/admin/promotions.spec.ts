@@ -113,7 +113,7 @@ test('a code is turned off and on, and a promotion without a working code warns'
   await expect(row).toContainText('Off')
   await expect(row.getByRole('status')).toHaveText(`Turned off ${code}`)
   await expect(page.getByRole('button', { name: `Turn on ${code}` })).toBeFocused()
-  await expect(warning('All codes of this promotion are off')).toBeVisible()
+  await expect(warning('All codes for this promotion are off')).toBeVisible()
 
   await page.goto(`/admin/audit?entity=promotion_code&entity_id=${code}`)
   await page.getByRole('button', { name: /^Turned off code/ }).click()

@@ -256,7 +256,7 @@ export const promotions = {
       turnedOff: (code: string) => `Turned off ${code}`,
       missing: {
         none: 'This promotion has no codes',
-        allOff: 'All codes of this promotion are off',
+        allOff: 'All codes for this promotion are off',
         text: 'Customers need a code to get it. Add a code, turn one on, or make it automatic.',
       },
     },
