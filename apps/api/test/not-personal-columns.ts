@@ -72,7 +72,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'desk.failed_emails': 'id job kind order_id failed_at settled_at',
   'desk.saved_views': 'id screen name query position created_at',
   'imports.imports':
-    'id name state bytes created_at columns problem products processed creates updates unchanged errors phase_at phase_from state_changed_at audit_entry_id',
+    'id name state bytes created_at columns problem products processed creates updates unchanged errors phase_at phase_from state_changed_at audit_entry_id format left_out',
   'checkout.payment_links': 'id cart_id lang created_at expires_at revoked_at',
   'customers.erasures': 'person_id erased_at',
   'customers.notes': 'id person_id created_at',
@@ -135,7 +135,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'platform.limits': 'full_at',
   'platform.uploads': 'id content',
   'promotions.buyers': 'first_at',
-  'promotions.codes': 'code promotion_id batch usage_limit redemptions created_at',
+  'promotions.codes': 'code promotion_id batch usage_limit redemptions created_at active',
   'promotions.counters': 'promotion_id redemptions spent',
   'promotions.customer_counters': 'promotion_id redemptions',
   'promotions.groups': 'id name',

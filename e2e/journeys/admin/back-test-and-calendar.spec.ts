@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { APPEARANCES } from '../../fixtures/appearances.ts'
 import { collectConsoleErrors, listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
@@ -50,6 +51,61 @@ test('the calendar flags promotions that keep each other out, and days without a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
 })
 
+test('an entry is moved by keys and by dragging, undone, and kept where somebody else has put it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/admin/calendar')
+  const api = createStaffApi(page, request)
+  const title = uniqueName('Moving')
+  const month = '2032-05'
+  const span = { starts_at: `${month}-03T00:00:00Z`, ends_at: `${month}-06T00:00:00Z` }
+  const { id, body } = await createPromotion(api, { title, active: true, ...span })
+  await page.goto(`/admin/calendar?month=${month}`)
+  const bar = page.getByRole('button', { name: new RegExp(`^Move ${title}`) })
+  const moved = (days: string) => page.getByRole('status').filter({ hasText: `Moved “${title}” to ${days}` })
+  await bar.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('May 5 – May 8. Press Enter to save.')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveAccessibleName(/May 3 – May 6$/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(moved('May 4 – May 7')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(moved('May 3 – May 6')).toBeVisible()
+
+  await drag(page, bar, 4)
+  await expect(moved('May 7 – May 10')).toBeVisible()
+  await page.reload()
+  await expect(bar).toHaveAccessibleName(/May 7 – May 10$/)
+
+  await api('PUT', `/promotions/promotions/${id}/`, { data: { ...body, priority: 3, version: 4 } })
+  await drag(page, bar, 2)
+  await expect(page.getByRole('alert').filter({ hasText: 'changed in the meantime' })).toBeVisible()
+  await expect(bar).toHaveAccessibleName(/May 3 – May 6$/)
+})
+
+test('the calendar shows the present moment, and asks before it moves what customers see', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/admin/calendar')
+  const title = uniqueName('Live now')
+  await createPromotion(createStaffApi(page, request), { title, active: true, exclusive: false })
+  await page.reload()
+  await expect(page.getByText('Now', { exact: true })).toBeVisible()
+  const bar = page.getByRole('button', { name: new RegExp(`^Move ${title}`) })
+  await bar.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Move “${title}”?` })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: `Moved “${title}”` })).toHaveCount(0)
+})
+
 for (const { lang, colorScheme } of APPEARANCES) {
   test.describe(`in ${lang} and ${colorScheme}`, () => {
     test.use({ locale: `${lang}-US`, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
@@ -73,6 +129,17 @@ for (const { lang, colorScheme } of APPEARANCES) {
       expect(complaints).toEqual([])
     })
   })
+}
+
+async function drag(page: Page, bar: Locator, days: number): Promise<void> {
+  const box = await bar.boundingBox()
+  const width = await bar.evaluate((element) => element.parentElement?.clientWidth ?? 0)
+  if (!box) throw new Error('the bar is not visible')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + (width / 31) * days, y, { steps: 5 })
+  await page.mouse.up()
 }
 
 function pad(day: number): string {

@@ -46,6 +46,30 @@ test('a catalog is exported, and imported as it is changes nothing', async ({ pa
   expect(complaints).toEqual([])
 })
 
+test('a product export of Shopify is previewed with what it leaves out, and applied', async ({ page }) => {
+  const handle = `shopify-${randomUUID().slice(0, 8)}`
+  const lines = [
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Grams,Variant Inventory Qty,Variant Price,Image Src,Status',
+    `${handle},Moved ${handle},"<p>First</p>\n<p>Second</p>",Tidewater,Tees,summer,Size,Medium,Colour,Black,180,4,29.00,https://cdn.example.test/1.jpg,active`,
+    '',
+    `${handle},,,,,,,Gigantic,,White,180,0,29.00,,`,
+  ]
+  await choose(page, lines.join('\n'), 'products_export.csv')
+  await expect(state(page, 'This is a preview.')).toBeVisible({ timeout: 30_000 })
+  const leftOut = page.getByRole('alert').filter({ hasText: 'From a Shopify export.' })
+  await expect(leftOut).toContainText('images (1 row). Upload them in the product editor.')
+  await expect(leftOut).toContainText('stock (1 row)')
+  await expect(leftOut).toContainText('tags (1 row)')
+  const error = row(page, 'No size run has all of these sizes: Gigantic.')
+  await expect(error.getByRole('cell').first()).toHaveText('4')
+
+  await page.getByRole('button', { name: 'Apply 3 rows' }).click()
+  await expect(state(page, 'Applied. Rows with errors were skipped.')).toBeVisible({ timeout: 30_000 })
+  await page.goto(`/admin/products?q=${handle}`)
+  await page.getByRole('link', { name: `Moved ${handle}` }).click()
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('First\n\nSecond')
+})
+
 test('a file is checked, applied, found in the shop and taken back from the audit log', async ({ page, request }) => {
   const slug = `imported-${randomUUID().slice(0, 8)}`
   const name = `Imported ${slug}`

@@ -65,6 +65,63 @@ test('what cannot be saved is told, and so is what somebody else has saved meanw
   await expect(page.getByRole('button', { name: 'Method: no code needed' })).toBeVisible()
 })
 
+test('the editor says what happens beside other promotions, also before it is saved', async ({ page, request }) => {
+  await page.goto('/admin/promotions')
+  const api = createStaffApi(page, request)
+  // Later than the dates of all other journeys.
+  const span = { starts_at: '2033-03-01T00:00:00Z', ends_at: '2033-03-08T00:00:00Z', scope: ON_PRODUCT }
+  const other = uniqueName('Spring')
+  await createPromotion(api, { title: other, active: true, priority: 9, ...span })
+  const { id } = await createPromotion(api, { ...span, starts_at: '2033-03-05T00:00:00Z' })
+  await page.goto(`/admin/promotions/${id}`)
+  const panel = page.getByRole('region', { name: 'Overlapping promotions' })
+  const row = panel.getByRole('listitem').filter({ hasText: other })
+  await expect(row).toContainText(/Both apply to .+\./)
+
+  const combining = page.getByRole('group', { name: 'Can combine with discounts on' })
+  await combining.getByRole('checkbox', { name: 'Items' }).uncheck()
+  await expect(row).toContainText(`only “${other}” applies: it has the higher priority.`)
+  await page.getByLabel('Priority').fill('10')
+  await expect(row).toContainText('only this promotion applies: it has the higher priority.')
+  await page.getByLabel('Priority').fill('9')
+  await expect(row).toContainText(`only “${other}” applies: both have the same priority, and it’s older.`)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(row).toContainText('Both apply')
+  await row.getByRole('link', { name: other }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other)
+})
+
+test('a code is turned off and on, and a promotion without a working code warns', async ({ page, request }) => {
+  await page.goto('/admin/promotions')
+  const { id } = await createPromotion(createStaffApi(page, request), { needs_code: true, active: true })
+  await page.goto(`/admin/promotions/${id}`)
+  const warning = (title: string) => page.getByRole('alert').filter({ hasText: title })
+  await expect(warning('This promotion has no codes')).toBeVisible()
+  await openSentencePart(page, mouseInput(), 'Method')
+  await page.getByRole('dialog', { name: 'Method' }).getByRole('radio').first().check()
+  await page.keyboard.press('Escape')
+  await expect(warning('This promotion has no codes')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Discard' }).click()
+
+  const code = uniqueName('OFF').replace(' ', '-').toUpperCase()
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Add code' }).click()
+  const row = page.getByRole('row').filter({ hasText: code })
+  await expect(row).toContainText('On')
+  await expect(warning('This promotion has no codes')).toHaveCount(0)
+  await page.getByRole('button', { name: `Turn off ${code}` }).click()
+  await expect(row).toContainText('Off')
+  await expect(row.getByRole('status')).toHaveText(`Turned off ${code}`)
+  await expect(page.getByRole('button', { name: `Turn on ${code}` })).toBeFocused()
+  await expect(warning('All codes for this promotion are off')).toBeVisible()
+
+  await page.goto(`/admin/audit?entity=promotion_code&entity_id=${code}`)
+  await page.getByRole('button', { name: /^Turned off code/ }).click()
+  await undoLastChange(page)
+  await page.goto(`/admin/promotions/${id}`)
+  await expect(row).toContainText('On')
+})
+
 test('a promotion by keyboard alone', async ({ page }) => {
   await page.goto('/admin/promotions/new')
   const hands = keyboardInput(page)
@@ -148,6 +205,8 @@ for (const { lang, colorScheme } of APPEARANCES) {
     })
   })
 }
+
+const ON_PRODUCT = { product_ids: [1], category_ids: [], product_item_ids: [] }
 
 type Act = (page: Page) => Promise<void>
 

@@ -171,7 +171,11 @@ export const ERRORS = {
     title: 'Not enough store credit',
     detail: 'There is not enough store credit for this.',
   },
-  promo_used_up: { status: 409, title: 'Promotion used up', detail: 'This promotion has reached its limit.' },
+  promo_used_up: {
+    status: 409,
+    title: 'Promotion used up',
+    detail: 'This promotion has reached its limit, or its code was turned off.',
+  },
   code_taken: { status: 409, title: 'Code already in use', detail: 'This promotion code already exists.' },
   group_in_use: { status: 409, title: 'Customer group in use', detail: 'A promotion uses this customer group.' },
   address_not_deliverable: {

@@ -76,10 +76,32 @@ export const IMPORT_ROW_ERROR_CODES = [
   'not_allowed_for_row',
   'too_many_cells',
   'depends_on_failed_row',
+  'no_color_option',
+  'unknown_option',
+  'unknown_color',
+  'no_size_run',
+  'mixed_prices',
+  'rows_apart',
   'version_conflict',
   'failed',
 ] as const
 export type ImportRowErrorCode = (typeof IMPORT_ROW_ERROR_CODES)[number]
+
+export const IMPORT_FORMATS = ['shopify'] as const
+
+/** What a file of another shop system can have that an import does not take over. */
+export const IMPORT_LEFT_OUT = [
+  'images',
+  'stock',
+  'tags',
+  'compare_at_prices',
+  'costs',
+  'sku_codes',
+  'vendors',
+] as const
+
+export const ImportLeftOut = Type.Object({ what: oneOf(IMPORT_LEFT_OUT), rows: Type.Integer() })
+export type ImportLeftOut = Static<typeof ImportLeftOut>
 
 export const Import = Type.Object({
   id,
@@ -96,6 +118,12 @@ export const Import = Type.Object({
     type: ['object', 'null'],
     properties: { code: oneOf(IMPORT_FILE_ERROR_CODES), line: nullableInteger, detail: nullableString },
   }),
+  format: Type.Unsafe<(typeof IMPORT_FORMATS)[number] | null>({
+    type: ['string', 'null'],
+    enum: [...IMPORT_FORMATS, null],
+    description: 'Whose export the file is; null: ours',
+  }),
+  left_out: Type.Array(ImportLeftOut, { description: 'What the file has that is not taken over, with its rows' }),
   products: Type.Integer({ description: 'Products in the file' }),
   processed: Type.Integer({ description: 'Products checked or applied so far' }),
   rows: Type.Object({

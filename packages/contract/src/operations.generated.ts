@@ -364,12 +364,14 @@ export const getCustomerGroup: Operation<typeof promotions.getCustomerGroup> = {
 export const getPromoCode: Operation<typeof promotions.getPromoCode> = {"name":"getPromoCode","method":"GET","path":"/publicity/promo-codes/{code}","required":[["params","code"]]}
 export const getPromotion: Operation<typeof promotions.getPromotion> = {"name":"getPromotion","method":"GET","path":"/promotions/promotions/{id}/","required":[["params","id"]]}
 export const listCustomerGroups: Operation<typeof promotions.listCustomerGroups> = {"name":"listCustomerGroups","method":"GET","path":"/promotions/groups/","required":[]}
+export const listPromotionOverlaps: Operation<typeof promotions.listPromotionOverlaps> = {"name":"listPromotionOverlaps","method":"POST","path":"/promotions/overlaps/","required":[["body","class"],["body","kind"],["body","scope"],["body","needs_code"],["body","starts_at"],["body","priority"],["body","exclusive"],["body","combines_with"]]}
 export const listPromotions: Operation<typeof promotions.listPromotions> = {"name":"listPromotions","method":"GET","path":"/promotions/promotions/","required":[]}
 export const listPublicity: Operation<typeof promotions.listPublicity> = {"name":"listPublicity","method":"GET","path":"/publicity/","required":[]}
 export const listTaxRates: Operation<typeof promotions.listTaxRates> = {"name":"listTaxRates","method":"GET","path":"/promotions/tax-rates/","required":[]}
 export const replaceCustomerGroup: Operation<typeof promotions.replaceCustomerGroup> = {"name":"replaceCustomerGroup","method":"PUT","path":"/promotions/groups/{id}/","required":[["params","id"],["body","name"]]}
 export const replacePromotion: Operation<typeof promotions.replacePromotion> = {"name":"replacePromotion","method":"PUT","path":"/promotions/promotions/{id}/","required":[["params","id"],["body","title"],["body","class"],["body","effect"],["body","scope"],["body","conditions"],["body","needs_code"],["body","active"],["body","priority"],["body","exclusive"],["body","combines_with"],["body","starts_at"],["body","version"]]}
 export const replaceTaxRate: Operation<typeof promotions.replaceTaxRate> = {"name":"replaceTaxRate","method":"PUT","path":"/promotions/tax-rates/{state}/","required":[["params","state"],["body","rate"],["body","taxes_shipping"]]}
+export const updatePromotionCode: Operation<typeof promotions.updatePromotionCode> = {"name":"updatePromotionCode","method":"PATCH","path":"/promotions/codes/{code}/","required":[["params","code"],["body","active"]]}
 
 export const getCalendar: Operation<typeof publicity.getCalendar> = {"name":"getCalendar","method":"GET","path":"/publicity/calendar/","required":[]}
 export const getShopPromise: Operation<typeof publicity.getShopPromise> = {"name":"getShopPromise","method":"GET","path":"/publicity/promise/","required":[]}

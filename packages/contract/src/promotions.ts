@@ -3,7 +3,15 @@ import Type from 'typebox'
 import type { RateLimit } from './endpoint.ts'
 import { endpoint } from './endpoint.ts'
 import { SIGN_UP_FORMS, SignUpReply, Subscriber, subscriberFilters } from './messaging.ts'
-import { Conditions, Effect, PROMOTION_CLASSES, PromotionRefusal, promotionTitle, Scope } from './pricing.ts'
+import {
+  Conditions,
+  EFFECT_KINDS,
+  Effect,
+  PROMOTION_CLASSES,
+  PromotionRefusal,
+  promotionTitle,
+  Scope,
+} from './pricing.ts'
 import { US_STATES } from './rules/us-states.ts'
 import {
   id,
@@ -80,6 +88,7 @@ export const Promotion = Type.Object({
   redemptions: Type.Integer({ description: 'Redemptions, reserved or confirmed' }),
   spent: money,
   codes: Type.Integer({ description: 'Number of codes' }),
+  codes_off: Type.Integer({ description: 'Number of codes that are turned off' }),
   about: Type.Object(
     { en: nullableString, es: nullableString },
     { description: 'Names of what it applies to; null: the whole cart' },
@@ -174,12 +183,63 @@ export const deletePromotion = endpoint({
   errors: ['not_found', 'wrong_state'],
 })
 
+/** What pricing does when two promotions meet in a cart. */
+export const COMBINE_OUTCOMES = ['both', 'not_combinable', 'exclusive', 'one_code'] as const
+
+export const PromotionOverlap = Type.Object({
+  promotion_id: id,
+  title: Type.String(),
+  title_es: nullableString,
+  from: instant,
+  until: nullableInstant,
+  outcome: oneOf(COMBINE_OUTCOMES),
+  /** items: only on items that both apply to; cart: in any cart that has items of both. */
+  meets: oneOf(['items', 'cart']),
+  /** By priority, then the older one. */
+  applies_first: oneOf(['this', 'other']),
+  same_priority: Type.Boolean(),
+  has_shared_items: Type.Boolean(),
+  shared: Type.Object(
+    { en: nullableString, es: nullableString },
+    { description: 'Names of what both apply to; null: the whole cart, or nothing' },
+  ),
+})
+export type PromotionOverlap = Static<typeof PromotionOverlap>
+
+export const listPromotionOverlaps = endpoint({
+  name: 'listPromotionOverlaps',
+  method: 'POST',
+  path: '/promotions/overlaps/',
+  access,
+  tag,
+  summary: 'List active promotions that meet the given one in time and target, and what pricing does then',
+  body: Type.Object({
+    promotion_id: Type.Optional(Type.Integer({ ...id, description: 'The saved promotion, if there is one' })),
+    class: promotionFields.class,
+    kind: oneOf(EFFECT_KINDS),
+    scope: Scope,
+    needs_code: Type.Boolean(),
+    starts_at: instantInput,
+    ends_at: Type.Optional(nullableInstantInput),
+    priority: promotionFields.priority,
+    exclusive: Type.Boolean(),
+    combines_with: promotionFields.combines_with,
+  }),
+  response: Type.Object({
+    count: Type.Integer({ description: 'All of them; the 20 that matter most are listed' }),
+    results: Type.Array(PromotionOverlap),
+  }),
+  errors: ['validation_failed'],
+  unaudited: true,
+})
+
 export const PromotionCode = Type.Object({
   code: Type.String(),
   promotion_id: id,
   title: Type.String(),
   usage_limit: nullableInteger,
   redemptions: Type.Integer(),
+  active: Type.Boolean({ description: 'false: turned off, refused like an unknown code' }),
   created_at: instant,
 })
 export type PromotionCode = Static<typeof PromotionCode>
@@ -201,6 +261,19 @@ export const createPromotionCodes = endpoint({
   response: Type.Object({ created: Type.Integer() }),
   errors: ['not_found', 'idempotency_key_reused', 'request_in_progress'],
   idempotent: true,
+})
+
+export const updatePromotionCode = endpoint({
+  name: 'updatePromotionCode',
+  method: 'PATCH',
+  path: '/promotions/codes/{code}/',
+  access,
+  tag,
+  summary: 'Turn a code on or off. Payments that have reserved it keep their discount',
+  params: Type.Object({ code }),
+  body: Type.Object({ active: Type.Boolean() }),
+  response: PromotionCode,
+  errors: ['validation_failed', 'not_found'],
 })
 
 export const createPromotionCodeExport = endpoint({

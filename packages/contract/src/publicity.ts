@@ -9,6 +9,7 @@ import {
   lang,
   nullableImage,
   nullableInstant,
+  nullableInteger,
   nullableMoney,
   nullableString,
   oneOf,
@@ -110,6 +111,10 @@ export const CalendarEntry = Type.Object({
   ends_at: Type.Unsafe<string | null>({
     ...nullableInstant,
     description: 'null: no end date; always null for launches',
+  }),
+  version: Type.Unsafe<number | null>({
+    ...nullableInteger,
+    description: 'For moving the entry; null for launches, which are edited with their product',
   }),
 })
 export type CalendarEntry = Static<typeof CalendarEntry>

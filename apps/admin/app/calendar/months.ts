@@ -1,9 +1,10 @@
-import { toWallTime } from '@fieldhouse/contract/rules/zoned-time'
+import { fromWallTime, toWallTime } from '@fieldhouse/contract/rules/zoned-time'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { LOCALES } from '../kit/format-instants.ts'
 import { shopZone } from '../locales/shop-zone.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** `month` looks like 2026-11. */
 export function addMonths(month: string, months: number): string {
@@ -36,6 +37,24 @@ export interface VisibleSpan {
 
 export function countDays({ from, until }: VisibleSpan): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS)
+}
+
+/** Moves by days of the shop's calendar: what begins at midnight still does, also across a change of the clock. */
+export function moveByDays(instant: string, days: number): string {
+  const zone = shopZone()
+  const at = Date.parse(instant)
+  const wall = toWallTime(new Date(at), zone)
+  const moved = new Date(Date.UTC(wall.year, wall.month - 1, wall.day + days))
+  const date = { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() }
+  const minute = fromWallTime({ ...date, hour: wall.hour, minute: wall.minute }, zone).getTime()
+  return new Date(minute + (at % MINUTE_MS)).toISOString()
+}
+
+/** How far the present moment is into the span, from 0 to 1; undefined outside of it. */
+export function shareOf(shown: VisibleSpan, now: number): number | undefined {
+  if (now < Date.parse(shown.from) || now >= Date.parse(shown.until)) return undefined
+  const { day, hour, minute } = toWallTime(new Date(now), shopZone())
+  return (day - 1 + (hour * 60 + minute) / (24 * 60)) / countDays(shown)
 }
 
 /** Days of the span that an entry covers, from 1 and inclusive; a launch covers one day. */

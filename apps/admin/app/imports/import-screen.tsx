@@ -7,6 +7,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { ImportRows } from './import-rows.tsx'
 import classes from './import-screen.module.css'
 import { ImportStateBadge } from './import-state-badge.tsx'
+import { LeftOut } from './left-out.tsx'
 import type { RowsView } from './rows-view.ts'
 
 interface ImportScreenProps {
@@ -31,6 +32,7 @@ export function ImportScreen({ importRecord, view, onChange }: ImportScreenProps
       </p>
       <ImportProgress importRecord={importRecord} />
       {importRecord.problem && <Problem problem={importRecord.problem} />}
+      <LeftOut importRecord={importRecord} />
       <ImportActions importRecord={importRecord} />
       {!WITHOUT_ROWS.includes(importRecord.state) && (
         <ImportRows importRecord={importRecord} view={view} onChange={onChange} />

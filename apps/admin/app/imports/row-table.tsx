@@ -15,7 +15,7 @@ export function RowTable({ rows, outdated }: { rows: readonly ImportRow[]; outda
     <DataTable
       label={texts.label}
       rows={rows}
-      rowKey={({ line }) => line}
+      rowKey={({ line, kind }) => `${line} ${kind}`}
       outdated={outdated}
       className={classes.table}
       columns={[

@@ -59,6 +59,7 @@ test('what was read is what is sent again, to the second', () => {
     redemptions: 0,
     spent: '0.00',
     codes: 0,
+    codes_off: 0,
     about: none,
     gift: none,
     starts_at: '2026-11-15T12:00:30.500Z',

@@ -393,7 +393,20 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   createPromotion: () => ({ body: aPromotion }),
   replacePromotion: () => ({ ...byId(), body: { ...aPromotion, version: 1 } }),
   deletePromotion: byId,
+  listPromotionOverlaps: () => ({
+    body: {
+      class: 'item' as const,
+      kind: 'percent' as const,
+      scope: aPromotion.scope,
+      needs_code: false,
+      starts_at: aPromotion.starts_at,
+      priority: 0,
+      exclusive: false,
+      combines_with: [],
+    },
+  }),
   createPromotionCodes: () => ({ ...byId(), body: { count: 1 } }),
+  updatePromotionCode: () => ({ params: { code: 'NO-SUCH-CODE' }, body: { active: false } }),
   createPromotionCodeExport: byId,
   downloadPromotionCodes: () => ({ query: { ticket: 'of nobody' } }),
   // With a code it is for staff, which the tests of messaging cover.

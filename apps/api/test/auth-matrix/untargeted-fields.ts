@@ -102,6 +102,7 @@ const FIELDS_OF_THE_SHOP = [
   'saveProduct body.skus[].id',
   'uploadImportPart params.number',
   'createPublicity body.code',
+  'updatePromotionCode params.code',
   'createPublicity body.consent_text_id',
   'getPromoCode params.code',
 ]

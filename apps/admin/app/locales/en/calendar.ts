@@ -19,5 +19,22 @@ export const calendar = {
       banner: (span: string) => `No banner: ${span}`,
       promotion: (span: string) => `No promotion: ${span}`,
     },
+    now: 'Now',
+    move: {
+      hint: 'Drag a promotion or banner to another day, or select its bar and use the arrow keys.',
+      bar: (title: string, span: string) => `Move ${title}, ${span}`,
+      keys: 'Use the left and right arrow keys to choose a day, Enter to save, Escape to cancel.',
+      chosen: (span: string) => `${span}. Press Enter to save.`,
+      canceled: 'Not moved',
+      moved: (title: string, span: string) => `Moved “${title}” to ${span}`,
+      undo: 'Undo',
+      conflict: (title: string) => `“${title}” changed in the meantime and wasn’t moved. Try again.`,
+      failed: (title: string) => `We couldn’t move “${title}”. Try again.`,
+      live: {
+        title: (title: string) => `Move “${title}”?`,
+        text: (span: string) => `Customers see it now. It will run ${span}.`,
+        action: 'Move',
+      },
+    },
   },
 }

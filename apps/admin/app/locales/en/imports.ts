@@ -1,4 +1,10 @@
-import type { ImportFileErrorCode, ImportRowErrorCode, ImportState, ImportVerdict } from '@fieldhouse/contract/imports'
+import type {
+  ImportFileErrorCode,
+  ImportLeftOut,
+  ImportRowErrorCode,
+  ImportState,
+  ImportVerdict,
+} from '@fieldhouse/contract/imports'
 import { plural } from '@fieldhouse/contract/rules/plural'
 
 type Rows = Record<ImportVerdict, number>
@@ -77,6 +83,13 @@ const rowErrors: Record<ImportRowErrorCode, (detail: string) => string> = {
   not_allowed_for_row: () => 'doesn’t apply to this type of row. Leave it empty.',
   too_many_cells: () => 'This row has more cells than there are columns.',
   depends_on_failed_row: () => 'The product row for this row has an error.',
+  no_color_option: () => 'has no Color. Add an option named Color, because each product needs at least one color.',
+  unknown_option: () => 'can’t be imported as an option. Products have colors and sizes only.',
+  unknown_color: (name) =>
+    `“${name}” isn’t in your catalog, and we can’t tell its hex value. Add this color to a product first.`,
+  no_size_run: (sizes) => `No size run has all of these sizes: ${sizes}. Create one first.`,
+  mixed_prices: () => 'differs from the other sizes of this color. A color has one price.',
+  rows_apart: () => 'appeared further up. The rows of a product must follow each other.',
   version_conflict: () => 'This changed after the preview. Upload the file again to preview it now.',
   failed: () => 'We couldn’t save this row. Contact the system administrator.',
 }
@@ -93,7 +106,7 @@ export const imports = {
     text: 'First, preview what each row changes and which rows have errors. Nothing changes until you apply it.',
     choose: 'Choose file',
     label: 'CSV file',
-    hint: 'or drop it here. 50 MB max.',
+    hint: 'or drop it here. 50 MB max. Product exports from Shopify work, too.',
     sending: (name: string) => `Uploading ${name}`,
     goOn: 'Resume upload',
     notCsv: 'This isn’t a CSV file. In your spreadsheet, save it as “CSV UTF-8”.',
@@ -136,6 +149,19 @@ export const imports = {
         'Product rows: one column per fact. Choices by key or name, separated by commas; a number; or true.',
       ],
     ] as [string, string][],
+  },
+  leftOut: {
+    title: 'From a Shopify export. Not imported:',
+    whats: {
+      images: (rows) => `images (${rowsText(rows)}). Upload them in the product editor.`,
+      stock: (rows) => `stock (${rowsText(rows)}). Receive it under Stock.`,
+      tags: (rows) => `tags (${rowsText(rows)})`,
+      compare_at_prices: (rows) => `compare-at prices (${rowsText(rows)}). Create a promotion instead.`,
+      costs: (rows) => `costs per item (${rowsText(rows)})`,
+      sku_codes: (rows) => `SKU codes (${rowsText(rows)}). Barcodes are imported.`,
+      vendors: (rows) => `vendors (${rowsText(rows)})`,
+    } as Record<ImportLeftOut['what'], (rows: number) => string>,
+    drafts: 'New products are drafts until you activate them.',
   },
   states,
   says,

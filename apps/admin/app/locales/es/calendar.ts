@@ -21,5 +21,22 @@ export const calendar: typeof english = {
       banner: (span) => `Sin banner: ${span}`,
       promotion: (span) => `Sin promoción: ${span}`,
     },
+    now: 'Ahora',
+    move: {
+      hint: 'Arrastra una promoción o un banner a otro día, o selecciona su barra y usa las flechas.',
+      bar: (title, span) => `Mover ${title}, ${span}`,
+      keys: 'Usa las flechas izquierda y derecha para elegir un día, Entrar para guardar y Escape para cancelar.',
+      chosen: (span) => `${span}. Presiona Entrar para guardar.`,
+      canceled: 'No se movió',
+      moved: (title, span) => `Se movió “${title}” a ${span}`,
+      undo: 'Deshacer',
+      conflict: (title) => `“${title}” cambió mientras tanto y no se movió. Inténtalo de nuevo.`,
+      failed: (title) => `No pudimos mover “${title}”. Inténtalo de nuevo.`,
+      live: {
+        title: (title) => `¿Mover “${title}”?`,
+        text: (span) => `Los clientes la ven ahora. Estará activa ${span}.`,
+        action: 'Mover',
+      },
+    },
   },
 }

@@ -80,6 +80,14 @@ const rowErrors: Record<ImportRowErrorCode, (detail: string) => string> = {
   not_allowed_for_row: () => 'no se aplica a este tipo de fila. Déjalo vacío.',
   too_many_cells: () => 'Esta fila tiene más celdas que columnas.',
   depends_on_failed_row: () => 'La fila del producto al que pertenece tiene un error.',
+  no_color_option: () =>
+    'no tiene color. Agrega una opción llamada Color, porque cada producto necesita al menos un color.',
+  unknown_option: () => 'no se puede importar como opción. Los productos solo tienen colores y tallas.',
+  unknown_color: (name) =>
+    `“${name}” no está en tu catálogo y no podemos saber su valor hexadecimal. Agrega primero este color a un producto.`,
+  no_size_run: (sizes) => `Ninguna curva de tallas tiene todas estas tallas: ${sizes}. Crea una primero.`,
+  mixed_prices: () => 'es distinto al de las demás tallas de este color. Un color tiene un solo precio.',
+  rows_apart: () => 'ya apareció más arriba. Las filas de un producto deben estar juntas.',
   version_conflict: () =>
     'Esto cambió después de la vista previa. Sube el archivo de nuevo para ver una vista previa actual.',
   failed: () => 'No pudimos guardar esta fila. Contacta al administrador del sistema.',
@@ -97,7 +105,7 @@ export const imports: typeof english = {
     text: 'Primero verás qué cambia cada fila y cuáles tienen errores. Nada cambia hasta que la apliques.',
     choose: 'Elegir archivo',
     label: 'Archivo CSV',
-    hint: 'o suéltalo aquí. Máximo 50 MB.',
+    hint: 'o suéltalo aquí. Máximo 50 MB. También sirven las exportaciones de productos de Shopify.',
     sending: (name) => `Subiendo ${name}`,
     goOn: 'Reanudar la carga',
     notCsv: 'Este no es un archivo CSV. En tu hoja de cálculo, guárdalo como “CSV UTF-8”.',
@@ -140,6 +148,19 @@ export const imports: typeof english = {
         'Filas de producto: una columna por atributo. Opciones por clave o nombre, separadas con comas; un número; o true.',
       ],
     ],
+  },
+  leftOut: {
+    title: 'De una exportación de Shopify. No se importa:',
+    whats: {
+      images: (rows) => `imágenes (${rowsText(rows)}). Súbelas en el editor de productos.`,
+      stock: (rows) => `existencias (${rowsText(rows)}). Recíbelas en Existencias.`,
+      tags: (rows) => `etiquetas (${rowsText(rows)})`,
+      compare_at_prices: (rows) => `precios de comparación (${rowsText(rows)}). Crea una promoción en su lugar.`,
+      costs: (rows) => `costos por artículo (${rowsText(rows)})`,
+      sku_codes: (rows) => `códigos de SKU (${rowsText(rows)}). Los códigos de barras sí se importan.`,
+      vendors: (rows) => `proveedores (${rowsText(rows)})`,
+    },
+    drafts: 'Los productos nuevos son borradores hasta que los actives.',
   },
   states,
   says,

@@ -31,6 +31,7 @@ import { palette } from './palette.ts'
 import { paymentLinks } from './payment-links.ts'
 import { editor } from './product-editor.ts'
 import { productList } from './products.ts'
+import { promotionOverlaps } from './promotion-overlaps.ts'
 import { promotions } from './promotions.ts'
 import { redirects } from './redirects.ts'
 import { replies } from './replies.ts'
@@ -67,6 +68,7 @@ export const es: Messages = {
   ...stock,
   ...backTest,
   ...calendar,
+  ...promotionOverlaps,
   ...promotions,
   ...taxRules,
   ...shopPreview,

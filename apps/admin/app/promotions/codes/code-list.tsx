@@ -10,6 +10,7 @@ import { SearchField } from '../../kit/lists/search-field.tsx'
 import layout from '../../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../../language.ts'
 import { usePromotionCodes } from '../use-promotions.ts'
+import { CodeSwitch } from './code-switch.tsx'
 import classes from './codes.module.css'
 
 export function CodeList({ promotion_id }: { promotion_id: number }) {
@@ -45,11 +46,16 @@ function Codes({ codes, outdated }: { codes: readonly PromotionCode[]; outdated:
       outdated={outdated}
       columns={[
         { label: texts.columns.code, className: classes.code, cell: ({ code }) => code },
+        {
+          label: texts.columns.state,
+          cell: ({ active }) => (active ? texts.on : <strong>{texts.off}</strong>),
+        },
         { label: texts.columns.created, wide: true, cell: ({ created_at }) => formatInstant(created_at, lang) },
         {
           label: texts.columns.redemptions,
           cell: ({ redemptions, usage_limit }) => texts.redemptionsOf(redemptions, usage_limit),
         },
+        { label: texts.columns.action, action: true, cell: (code) => <CodeSwitch code={code} /> },
       ]}
     />
   )

@@ -12,6 +12,7 @@ import { QueryView } from '../../kit/lists/query-view.tsx'
 import layout from '../../kit/theme/layout.module.css'
 import { useMessages } from '../../language.ts'
 import { fieldLabel } from '../../locales/field-label.ts'
+import { OverlapsPanel } from '../overlaps/overlaps-panel.tsx'
 import { newDraft } from '../promotion-draft.ts'
 import { toPromotionInput, validateDraft } from '../promotion-input.ts'
 import { useCustomerGroups } from '../use-promotions.ts'
@@ -65,6 +66,7 @@ function NewForm({ now, onCreated }: NewPromotionProps & { now: number }) {
           setDraft((before) => ({ ...before, ...part }))
         }}
       />
+      <OverlapsPanel draft={draft} />
       <RejectedFields error={creating.error} nameOf={(field) => fieldLabel(field, texts, 'promotion')} />
       <Group>
         <Button type="submit" data-save loading={creating.isPending}>

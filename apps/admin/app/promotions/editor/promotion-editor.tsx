@@ -15,6 +15,8 @@ import layout from '../../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../../language.ts'
 import { fieldLabel } from '../../locales/field-label.ts'
 import { HistoryLink } from '../../session/history-link.tsx'
+import { MissingCodes } from '../codes/missing-codes.tsx'
+import { OverlapsPanel } from '../overlaps/overlaps-panel.tsx'
 import { toPromotionInput, validateDraft } from '../promotion-input.ts'
 import { StateBadge } from '../promotion-table.tsx'
 import { promotionQueryKey } from '../use-promotions.ts'
@@ -48,6 +50,8 @@ export function PromotionEditor({ promotion }: { promotion: PromotionDetail }) {
       <form ref={form} noValidate className={layout.stack} onSubmit={send}>
         <LeaveGuard unsaved={unsaved} />
         <PromotionFields draft={draft} faults={visibleErrors(draft, errors, tried)} onChange={change} />
+        <MissingCodes needsCode={draft.needs_code} promotion={promotion} />
+        <OverlapsPanel draft={draft} saved={editing.read} />
         {outdated && !saving.isPending && (
           <EditConflict
             draft={draft}

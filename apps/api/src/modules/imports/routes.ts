@@ -32,12 +32,11 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
     const record = await service.getImport(db, params.id)
     const rows = await listRows(db, params.id, { verdict: query.verdict, ...pageBounds(query) })
     const path = contract.listImportRows.path.replace('{id}', String(params.id))
-    const columns = record.columns ?? []
     return toPage(
       path,
       query,
       service.countRows(record, query.verdict),
-      rows.map((row) => service.serializeRow(row, columns)),
+      rows.map((row) => service.serializeRow(row, record)),
     )
   })
   serve(app, contract.applyImport, ({ who, params }) => service.applyImport(deps, who, params.id))

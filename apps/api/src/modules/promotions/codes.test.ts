@@ -59,7 +59,7 @@ test('fifty thousand codes are made in one request, all different and readable',
   const lines = csv.body.trimEnd().split('\r\n')
   expect(lines).toHaveLength(50_001)
   expect(new Set(lines).size).toBe(50_001)
-  expect(lines[1]).toMatch(/^VIP-\w{5}-\w{5},1,0,2026-11-15T12:00:00\.000Z$/)
+  expect(lines[1]).toMatch(/^VIP-\w{5}-\w{5},1,0,2026-11-15T12:00:00\.000Z,true$/)
 })
 
 test('the same call under the same key makes its codes once', async () => {

@@ -7,6 +7,7 @@ import { runIdempotently } from '#platform/idempotency/run-idempotently.ts'
 import * as codes from './service/codes.ts'
 import * as editing from './service/edit-promotions.ts'
 import * as groups from './service/groups.ts'
+import { listPromotionOverlaps } from './service/promotion-overlaps.ts'
 import { listGroups } from './store/groups.ts'
 import { taxRoutes } from './tax-routes.ts'
 
@@ -27,6 +28,7 @@ function editingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.replacePromotion, ({ who, params, body }) => {
     return editing.replacePromotion(deps, who, { id: params.id, change: body })
   })
+  serve(app, contract.listPromotionOverlaps, ({ body }) => listPromotionOverlaps(deps, body))
   serve(app, contract.deletePromotion, ({ who, params }) => editing.deletePromotion(deps, who, params.id))
 }
 
@@ -35,6 +37,9 @@ function codeRoutes(app: FastifyInstance, deps: Deps): void {
     runIdempotently(deps, contract.createPromotionCodes, call, (deps) =>
       codes.createCodeBatch(deps, call.who, { ...call.body, id: call.params.id }),
     ),
+  )
+  serve(app, contract.updatePromotionCode, ({ who, params, body }) =>
+    codes.updateCode(deps, who, { ...params, ...body }),
   )
   serve(app, contract.createPromotionCodeExport, ({ params }) => codes.createCodeExportLink(deps, params.id))
   serve(app, contract.downloadPromotionCodes, ({ query }) => codes.exportCodes(deps, query.ticket))

@@ -34,6 +34,7 @@ test('a month shows promotions, banners and launches, what collides and when the
     ['banner', 'Spring'],
     ['launch', 'New Shoe'],
   ])
+  expect(entries.map(({ version }) => version)).toEqual([1, 1, 1, 1, null])
   expect(entries.at(-1)).toMatchObject({ id: launch.id, starts_at: at('15').toISOString(), ends_at: null })
   expect(overlaps).toEqual([
     {

@@ -744,7 +744,9 @@ export interface ImportsImports {
   created_by: string;
   creates: Generated<number>;
   errors: Generated<number>;
+  format: string | null;
   id: Generated<number>;
+  left_out: Json | null;
   name: string;
   phase_at: Timestamp | null;
   phase_from: Generated<number>;
@@ -1281,6 +1283,7 @@ export interface PromotionsCategoryTaxKinds {
 }
 
 export interface PromotionsCodes {
+  active: Generated<boolean>;
   batch: Generated<number>;
   code: string;
   created_at: Timestamp;

@@ -82,7 +82,7 @@ export const checkout = {
       out_of_stock:
         'Some items in your cart just sold out. You weren’t charged. Update the marked items and try again.',
       not_enough_credit: 'Your store credit changed. You weren’t charged. Review the total and try again.',
-      promo_used_up: 'Your promo code just reached its limit. You weren’t charged. Review the new total and try again.',
+      promo_used_up: 'Your promo code just stopped working. You weren’t charged. Review the new total and try again.',
       shop_closed: 'The shop isn’t open yet. You weren’t charged.',
       payment_in_progress:
         'A payment for this cart is already in progress, maybe in another tab. Wait a moment before you try again.',

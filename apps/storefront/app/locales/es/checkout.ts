@@ -86,7 +86,7 @@ export const checkout: CheckoutMessages = {
         'Algunos artículos de tu carrito se acaban de agotar. No se te cobró nada. Cambia los artículos marcados e inténtalo de nuevo.',
       not_enough_credit: 'Tu crédito cambió. No te cobramos nada. Revisa el total e inténtalo de nuevo.',
       promo_used_up:
-        'Tu código promocional acaba de alcanzar su límite. No se te cobró nada. Revisa el nuevo total e inténtalo de nuevo.',
+        'Tu código promocional acaba de dejar de funcionar. No se te cobró nada. Revisa el nuevo total e inténtalo de nuevo.',
       shop_closed: 'La tienda aún no está abierta. No se te cobró nada.',
       payment_in_progress:
         'Ya hay un pago en curso para este carrito, quizá en otra pestaña. Espera un momento antes de intentarlo de nuevo.',

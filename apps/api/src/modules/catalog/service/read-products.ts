@@ -5,6 +5,7 @@ export {
   listFilteredProductIds,
   listProductsBySlug,
   listSizeRunRefs,
+  listSizeRunUse,
   listSkusByBarcode,
 } from '../store/bulk-reads.ts'
 export { listColors } from '../store/edit-colors.ts'

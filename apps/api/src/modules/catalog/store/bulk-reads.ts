@@ -64,6 +64,17 @@ export async function listCategoryRefs(db: Db): Promise<CategoryRef[]> {
   return db.selectFrom('catalog.categories').select(['id', 'slug', 'parent_id as parent']).execute()
 }
 
+/** How many colorways of a category have a size run, most first. */
+export async function listSizeRunUse(db: Db): Promise<{ category: string; run_id: number }[]> {
+  const { rows } = await sql<{ category: string; run_id: number }>`
+    select c.slug as category, i.distribution_id as run_id
+    from catalog.product_items i
+    join catalog.products p on p.id = i.product_id
+    join catalog.categories c on c.id = p.category_id
+    group by c.slug, i.distribution_id order by count(*) desc, i.distribution_id`.execute(db)
+  return rows
+}
+
 export async function listSizeRunRefs(db: Db): Promise<SizeRunRef[]> {
   const { rows } = await sql<SizeRunRef>`
     select d.id, d.name, array(

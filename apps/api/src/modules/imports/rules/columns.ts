@@ -38,7 +38,9 @@ const COLUMN_KINDS = {
 
 /** The shop's facts are columns, too: `fact.gender`. */
 export type FactColumn = `fact.${string}`
-export type ImportColumn = keyof typeof COLUMN_KINDS | FactColumn
+/** Only in converted files: why a row could not be converted, as JSON. */
+export const PROBLEM_COLUMN = '!problem'
+export type ImportColumn = keyof typeof COLUMN_KINDS | FactColumn | typeof PROBLEM_COLUMN
 export type ImportCells = Partial<Record<ImportColumn, string>>
 
 export function importColumns(factKeys: readonly string[]): ImportColumn[] {
@@ -58,6 +60,7 @@ export const KEY_COLUMNS: readonly ImportColumn[] = ['row', 'slug', 'color_name'
 export const ERROR_COLUMN = 'error'
 
 export function belongsTo(column: ImportColumn, kind: ImportRowKind): boolean {
+  if (column === PROBLEM_COLUMN) return false
   const kinds = isFactColumn(column) ? PRODUCT : COLUMN_KINDS[column]
   return kinds.includes(kind)
 }

@@ -2,7 +2,7 @@ import type { ImportRowErrorCode, ImportRowKind, ImportVerdict } from '@fieldhou
 import { IMPORT_ROW_KINDS } from '@fieldhouse/contract/imports'
 import { unescapeFormula } from '#platform/csv-formulas.ts'
 import type { ImportCells, ImportColumn } from './columns.ts'
-import { belongsTo, KEY_COLUMNS, storedSpelling } from './columns.ts'
+import { belongsTo, KEY_COLUMNS, PROBLEM_COLUMN, storedSpelling } from './columns.ts'
 import { normalizeLineEndings } from './csv-cells.ts'
 
 export interface RowChange {
@@ -27,7 +27,8 @@ export interface RowResult {
 /** A row of the uploaded file, with its dry-run result once there is one. */
 export interface ImportFileRow {
   line: number
-  cells: readonly string[]
+  /** null, in a converted file, leaves the value as it is. */
+  cells: readonly (string | null)[]
   dryRun: Pick<RowResult, 'verdict' | 'changes'> | null
 }
 
@@ -41,6 +42,8 @@ export interface ParsedRow {
   /** Only the columns that the file has and that apply to this kind of row. */
   cells: ImportCells
   errors: RowError[]
+  /** Why the row could not be converted; its other errors follow from this one. */
+  problem: RowError | undefined
   dryRun: ImportFileRow['dryRun']
 }
 
@@ -49,16 +52,18 @@ export function rowError(column: string | null, code: ImportRowErrorCode, detail
 }
 
 export function parseRow({ line, cells, dryRun }: ImportFileRow, columns: readonly (ImportColumn | null)[]): ParsedRow {
-  const named: ImportCells = {}
+  const all: ImportCells = {}
   for (const [index, column] of columns.entries()) {
-    if (column) named[column] = normalizeLineEndings(unescapeFormula(cells[index] ?? ''))
+    if (column && cells[index] !== null) all[column] = normalizeLineEndings(unescapeFormula(cells[index] ?? ''))
   }
+  const { [PROBLEM_COLUMN]: problem, ...rest } = all
+  const named: ImportCells = rest
   const key = (column: ImportColumn) => named[column]?.trim() ?? ''
   const kind = IMPORT_ROW_KINDS.find((one) => one === storedSpelling(key('row').toLowerCase()))
   const errors = kind ? cellErrors(named, kind) : [rowError('row', 'unknown_kind')]
-  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) errors.push(rowError(null, 'too_many_cells'))
+  if (cells.slice(columns.length).some((cell) => cell?.trim())) errors.push(rowError(null, 'too_many_cells'))
   return {
-    ...{ line, kind, dryRun, errors },
+    ...{ line, kind, dryRun, errors, problem: problem ? (JSON.parse(problem) as RowError) : undefined },
     ...{ slug: key('slug'), color: key('color_name'), size: key('size') },
     cells: kind ? ownCells(named, kind) : {},
   }
@@ -100,9 +105,10 @@ function matchesDryRun(
 /** A created row has no changes: its cells are the new values. */
 export function toRowResult(row: ParsedRow, { isNew, changes }: { isNew: boolean; changes: RowChange[] }): RowResult {
   const verdict = isNew ? 'create' : changes.length > 0 ? 'update' : 'unchanged'
-  const result = { line: row.line, verdict, changes: isNew ? [] : changes, errors: row.errors } as const
-  if (row.errors.length === 0 && matchesDryRun(result, row.dryRun)) return result
+  const found = row.problem ? [row.problem] : row.errors
+  const result = { line: row.line, verdict, changes: isNew ? [] : changes, errors: found } as const
+  if (found.length === 0 && matchesDryRun(result, row.dryRun)) return result
   // A row that the dry run rejected is never applied later, and keeps its errors.
-  const errors = row.errors.length > 0 ? row.errors : [rowError(null, 'version_conflict')]
+  const errors = found.length > 0 ? found : [rowError(null, 'version_conflict')]
   return { line: row.line, verdict: 'error', changes: [], errors }
 }

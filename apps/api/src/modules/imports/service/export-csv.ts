@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, formatCsv } from '#platform/csv.ts'
 import { escapeFormula, unescapeFormula } from '#platform/csv-formulas.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
-import { ERROR_COLUMN, importColumns } from '../rules/columns.ts'
+import { ERROR_COLUMN, importColumns, PROBLEM_COLUMN } from '../rules/columns.ts'
 import { toCategoryPaths, toCsvRows } from '../rules/product-cells.ts'
 import { listErrorRowsAfter } from '../store/import-rows.ts'
 import { findImport } from '../store/imports.ts'
@@ -52,13 +52,14 @@ async function* productsCsv({ clock, db }: ExportDeps, filters: ProductFilters):
 
 /** The uploaded rows, with the reasons in an additional column. */
 async function* errorsCsv({ db }: ExportDeps, id: number, columns: readonly string[]): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + formatCsv([[...columns, ERROR_COLUMN]])
+  const named = columns.map((column) => (column === PROBLEM_COLUMN ? '' : column))
+  yield BYTE_ORDER_MARK + formatCsv([[...named, ERROR_COLUMN]])
   let last = 0
   while (true) {
     const rows = await listErrorRowsAfter(db, id, last, ROW_BATCH_SIZE)
     yield formatCsv(
       rows.map(({ cells, errors }) => [
-        ...columns.map((_, index) => escapeFormula(unescapeFormula(cells[index] ?? ''))),
+        ...named.map((name, index) => (name === '' ? '' : escapeFormula(unescapeFormula(cells[index] ?? '')))),
         (errors ?? []).map(({ column, code }) => [column, code].filter(Boolean).join(': ')).join(', '),
       ]),
     )

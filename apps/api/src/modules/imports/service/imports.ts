@@ -9,7 +9,9 @@ import { DomainError } from '#platform/errors.ts'
 import type { ImportColumn } from '../rules/columns.ts'
 import { KEY_COLUMNS } from '../rules/columns.ts'
 import { assertTransition, secondsLeft } from '../rules/import-states.ts'
+import type { RowError } from '../rules/rows.ts'
 import { parseRow } from '../rules/rows.ts'
+import { lineOfKey } from '../rules/shopify/row-keys.ts'
 import type { ImportRowRecord } from '../store/import-rows.ts'
 import type { ImportRecord } from '../store/imports.ts'
 import * as store from '../store/imports.ts'
@@ -127,6 +129,8 @@ export function serializeImport(record: ImportRecord, now: Date): Import {
     ...{ id, name, state, bytes, received, created_by, problem, products, processed, part_bytes: IMPORT_PART_BYTES },
     applied_by: actor?.username ?? null,
     audit_entry: record.audit_entry_id,
+    format: record.format,
+    left_out: record.left_out ?? [],
     created_at: record.created_at.toISOString(),
     rows: { error, update, create, unchanged },
     state_changed_at: record.state_changed_at.toISOString(),
@@ -140,14 +144,17 @@ export function countRows({ errors, updates, creates, unchanged }: ImportRecord,
 }
 
 /** A created row has no changes: its cells are returned instead. */
-export function serializeRow(row: ImportRowRecord, columns: readonly string[]): ImportRow {
-  const importColumns = columns.map((name) => (name === '' ? null : (name as ImportColumn)))
+export function serializeRow(
+  row: ImportRowRecord,
+  { columns, format }: Pick<ImportRecord, 'columns' | 'format'>,
+): ImportRow {
+  const importColumns = (columns ?? []).map((name) => name || null)
   const read = parseRow({ line: row.line, cells: row.cells, dryRun: null }, importColumns)
   const filled = Object.entries(read.cells as Record<string, string>).filter(
     ([name, text]) => text.trim() !== '' && !isKey(name),
   )
   return {
-    line: row.line,
+    line: lineOfKey(row.line, format),
     kind: read.kind ?? null,
     name: [read.slug, read.color, read.size].filter((part) => part !== '').join(' · '),
     verdict: row.verdict ?? 'unchanged',
@@ -155,8 +162,13 @@ export function serializeRow(row: ImportRowRecord, columns: readonly string[]): 
       row.verdict === 'create'
         ? filled.map(([field, after]) => ({ field, before: null, after }))
         : (row.changes ?? []).map(({ field, before, after }) => ({ field, before, after })),
-    errors: row.errors ?? [],
+    errors: (row.errors ?? []).map((error) => withLineOfFile(error, format)),
   }
+}
+
+function withLineOfFile(error: RowError, format: ImportRecord['format']): RowError {
+  if (error.code !== 'duplicate') return error
+  return { ...error, detail: String(lineOfKey(Number(error.detail), format)) }
 }
 
 function isKey(name: string): boolean {

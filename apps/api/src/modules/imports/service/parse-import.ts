@@ -9,10 +9,15 @@ import type { Deps } from '#platform/deps.ts'
 import type { FileError, ImportColumn } from '../rules/columns.ts'
 import { readHeader } from '../rules/columns.ts'
 import { detectSeparator } from '../rules/csv-cells.ts'
+import { createLeftOutTally } from '../rules/shopify/left-out.ts'
+import { lineOfKey } from '../rules/shopify/row-keys.ts'
+import { readShopifyHeader } from '../rules/shopify/shopify-columns.ts'
+import { CONVERTED_COLUMNS } from '../rules/shopify/shopify-product.ts'
 import type { NewImportRow } from '../store/import-rows.ts'
 import { deleteRows, insertRows } from '../store/import-rows.ts'
 import type { ImportRecord } from '../store/imports.ts'
 import { deleteParts, findPart, setImport } from '../store/imports.ts'
+import { convertShopifyRows, readShopifyReferences } from './convert-shopify.ts'
 import { lockImport, transitionImport } from './imports.ts'
 
 type ReadDeps = Pick<Deps, 'clock' | 'db' | 'queue'>
@@ -40,13 +45,16 @@ export async function parseImport(deps: ReadDeps, record: ImportRecord): Promise
   const { db, clock } = deps
   await deleteRows(db, record.id)
   try {
-    const { columns, products } = await readRows(deps, record)
+    const { columns, products, format, left_out } = await readRows(deps, record)
     await inTransaction(db, async (db) => {
       const { state } = await lockImport(db, record.id)
       if (state !== 'checking') return
       const now = clock.now()
       const names = columns.map((column) => column ?? '')
-      await setImport(db, record.id, { columns: names, products, phase_at: now, state_changed_at: now })
+      await setImport(db, record.id, {
+        ...{ columns: names, products, format, left_out },
+        ...{ phase_at: now, state_changed_at: now },
+      })
       await deleteParts(db, record.id)
     })
   } catch (error) {
@@ -62,30 +70,47 @@ export async function parseImport(deps: ReadDeps, record: ImportRecord): Promise
 
 async function readRows({ db }: ReadDeps, record: ImportRecord) {
   const productsBySlug = new Map<string, { index: number; rows: number }>()
-  let columns: (ImportColumn | null)[] | undefined
   let waiting: NewImportRow[] = []
-  let [line, letters] = [0, 0]
+  let letters = 0
   const write = async () => {
     await insertRows(db, record.id, waiting)
     waiting = []
     letters = 0
   }
 
-  for await (const cells of streamRows(db, record)) {
-    line += 1
-    if (columns === undefined) {
-      columns = columnsIn(cells, await listFacts(db))
-      continue
-    }
-    if (cells.every((cell) => cell.trim() === '')) continue
-    if (line > MAX_ROWS + 1) throw new FileRejected('too_many_rows', line, String(MAX_ROWS))
-    waiting.push(toRow(cells, line, columns, productsBySlug))
-    letters += cells.reduce((sum, cell) => sum + cell.length, 0)
+  const { columns, rows, format, tally } = await openFile(db, record)
+  for await (const { line, cells } of rows) {
+    waiting.push(toRow(cells, { line, format, columns, productsBySlug }))
+    letters += cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)
     if (waiting.length >= ROW_BATCH_SIZE || letters >= CHARACTER_BATCH_SIZE) await write()
   }
   await write()
-  if (columns === undefined || productsBySlug.size === 0) throw new FileRejected('empty')
-  return { columns, products: productsBySlug.size }
+  if (productsBySlug.size === 0) throw new FileRejected('empty')
+  return { columns, products: productsBySlug.size, format, left_out: tally.list() }
+}
+
+/** Reads the header, which tells the format. Rows of another format come out as rows of ours. */
+async function openFile(db: Deps['db'], record: ImportRecord) {
+  const numbered = numberRows(streamRows(db, record))
+  const first = await numbered.next()
+  if (first.done) throw new FileRejected('empty')
+  const tally = createLeftOutTally()
+  const header = readShopifyHeader(first.value.cells)
+  if (!header)
+    return { columns: columnsIn(first.value.cells, await listFacts(db)), rows: numbered, format: null, tally }
+  const rows = convertShopifyRows(numbered, { header, shop: await readShopifyReferences(db), tally })
+  return { columns: CONVERTED_COLUMNS, rows, format: 'shopify' as const, tally }
+}
+
+/** Numbers rows as spreadsheets do, the header and empty rows included, and skips empty ones. */
+async function* numberRows(rows: AsyncIterable<string[]>): AsyncGenerator<{ line: number; cells: readonly string[] }> {
+  let line = 0
+  for await (const cells of rows) {
+    line += 1
+    if (line > 1 && cells.every((cell) => cell.trim() === '')) continue
+    if (line > MAX_ROWS + 1) throw new FileRejected('too_many_rows', line, String(MAX_ROWS))
+    yield { line, cells }
+  }
 }
 
 function columnsIn(cells: readonly string[], facts: readonly { key: string }[]): (ImportColumn | null)[] {
@@ -97,18 +122,21 @@ function columnsIn(cells: readonly string[], facts: readonly { key: string }[]):
   return header.columns
 }
 
-function toRow(
-  cells: readonly string[],
-  line: number,
-  columns: readonly (ImportColumn | null)[],
-  productsBySlug: Map<string, { index: number; rows: number }>,
-): NewImportRow {
+interface RowContext {
+  line: number
+  format: ImportRecord['format']
+  columns: readonly (ImportColumn | null)[]
+  productsBySlug: Map<string, { index: number; rows: number }>
+}
+
+function toRow(cells: readonly (string | null)[], { line, format, columns, productsBySlug }: RowContext): NewImportRow {
   const cell = (column: ImportColumn) => unescapeFormula(cells[columns.indexOf(column)] ?? '').trim()
   const slug = cell('slug')
   const product = productsBySlug.get(slug) ?? { index: productsBySlug.size + 1, rows: 0 }
   productsBySlug.set(slug, product)
   product.rows += 1
-  if (product.rows > MAX_ROWS_PER_PRODUCT) throw new FileRejected('product_too_large', line, slug.slice(0, 100))
+  if (product.rows > MAX_ROWS_PER_PRODUCT)
+    throw new FileRejected('product_too_large', lineOfKey(line, format), slug.slice(0, 100))
   const barcode = columns.includes('barcode') ? cell('barcode') : ''
   // Longer texts are not barcodes and could exceed the maximum size of an index entry.
   return {
@@ -120,9 +148,9 @@ function toRow(
 }
 
 /** Keeps one cell beyond the last column, so that the row can be reported as too long. */
-function truncateCells(cells: readonly string[], columns: number): string[] {
-  const beyond = cells.slice(columns).find((cell) => cell.trim() !== '')
-  return [...cells.slice(0, columns), ...(beyond === undefined ? [] : [beyond.slice(0, 100)])]
+function truncateCells(cells: readonly (string | null)[], columns: number): (string | null)[] {
+  const beyond = cells.slice(columns).find((cell) => cell?.trim())
+  return [...cells.slice(0, columns), ...(beyond ? [beyond.slice(0, 100)] : [])]
 }
 
 /** Streams the file part by part. */

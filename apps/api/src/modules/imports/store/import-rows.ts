@@ -6,7 +6,7 @@ import type { RowChange, RowError, RowResult } from '../rules/rows.ts'
 export interface NewImportRow {
   product_index: number
   line: number
-  cells: readonly string[]
+  cells: readonly (string | null)[]
   barcode: string | null
 }
 
@@ -27,7 +27,7 @@ export async function deleteRows(db: Db, import_id: number): Promise<void> {
 export interface ImportRowRecord {
   product_index: number
   line: number
-  cells: string[]
+  cells: (string | null)[]
   barcode: string | null
   verdict: ImportVerdict | null
   changes: RowChange[] | null

@@ -1,4 +1,4 @@
-import type { ImportState } from '@fieldhouse/contract/imports'
+import type { ImportLeftOut, ImportState } from '@fieldhouse/contract/imports'
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
@@ -35,6 +35,9 @@ export interface ImportRecord {
   state_changed_at: Date
   /** The audit entry whose parts are the changes of this import. */
   audit_entry_id: number | null
+  /** null: our own format. */
+  format: 'shopify' | null
+  left_out: ImportLeftOut[] | null
 }
 
 export async function insertImport(
@@ -86,19 +89,37 @@ function selectImports(db: Db) {
 
 type ImportValues = Pick<
   Updateable<DB['imports.imports']>,
-  'state' | 'columns' | 'products' | 'processed' | 'phase_at' | 'phase_from' | 'state_changed_at' | 'audit_entry_id'
+  | 'state'
+  | 'format'
+  | 'columns'
+  | 'products'
+  | 'processed'
+  | 'phase_at'
+  | 'phase_from'
+  | 'state_changed_at'
+  | 'audit_entry_id'
 >
 
 export async function setImport(
   db: Db,
   id: number,
-  { problem, actor, ...values }: ImportValues & { problem?: FileError; actor?: StoredActor },
+  {
+    problem,
+    actor,
+    left_out,
+    ...values
+  }: ImportValues & {
+    problem?: FileError
+    actor?: StoredActor
+    left_out?: ImportLeftOut[]
+  },
 ): Promise<void> {
   await db
     .updateTable('imports.imports')
     .set({
       ...values,
       ...(problem ? { problem: JSON.stringify(problem) } : {}),
+      ...(left_out ? { left_out: JSON.stringify(left_out) } : {}),
       ...(actor ? { actor: JSON.stringify(actor) } : {}),
     })
     .where('id', '=', id)

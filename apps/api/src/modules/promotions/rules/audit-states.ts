@@ -9,6 +9,16 @@ export const MAX_CODES_IN_AUDIT = 100
 export interface AuditedCode {
   code: string
   usage_limit: number | null
+  /** Missing for a code that is on, so that older entries compare equal. */
+  turned_off?: true
+}
+
+export function auditedCode({
+  code,
+  usage_limit,
+  active,
+}: Omit<AuditedCode, 'turned_off'> & { active: boolean }): AuditedCode {
+  return { code, usage_limit, ...(active ? {} : { turned_off: true as const }) }
 }
 
 export function promotionAuditState(promotion: PromotionRecord, codes: readonly AuditedCode[]): EntityState {
@@ -31,6 +41,6 @@ export function promotionAuditState(promotion: PromotionRecord, codes: readonly 
     usage_limit,
     customer_limit,
     budget,
-    ...(codes.length > 0 ? { codes: codes.map(({ code, usage_limit }) => ({ code, usage_limit })) } : {}),
+    ...(codes.length > 0 ? { codes } : {}),
   }
 }

@@ -1,10 +1,13 @@
-import type { PromotionClass } from '@fieldhouse/contract/pricing'
+import type { EffectKind, PromotionClass } from '@fieldhouse/contract/pricing'
 import type { Basket, BasketLine, ScopeMatch } from './basket.ts'
 import { toScopeMatch } from './basket.ts'
 import type { PricingInput, PricingRefusal } from './pricing-types.ts'
 import type { CompiledPromotion } from './promotion.ts'
 
 export const PRICING_STAGES: readonly PromotionClass[] = ['item', 'order', 'shipping']
+
+/** What decides whether a promotion claims the lines that it lowers. */
+type LineClaim = Pick<CompiledPromotion, 'class'> & { readonly effect: { readonly kind: EffectKind } }
 
 export type PromotionDecision =
   | { readonly promotion: CompiledPromotion; readonly match: ScopeMatch }
@@ -103,7 +106,7 @@ function trackChosen() {
 }
 
 /** Item promotions conflict only on a shared line, so they are checked per line. */
-function meetOnLines(first: PromotionClass, second: PromotionClass): boolean {
+export function meetOnLines(first: PromotionClass, second: PromotionClass): boolean {
   return first === 'item' && second === 'item'
 }
 
@@ -121,7 +124,7 @@ function takeLine(line: BasketLine, promotion: CompiledPromotion): void {
   if (!promotion.combines_with.has('item')) line.keeper ??= promotion
 }
 
-function takesLines({ class: itsClass, effect }: CompiledPromotion): boolean {
+export function takesLines({ class: itsClass, effect }: LineClaim): boolean {
   return itsClass === 'item' && effect.kind !== 'gift'
 }
 

@@ -84,19 +84,10 @@ export const NO_LIMIT = Number.POSITIVE_INFINITY
 
 export function compilePromotion(record: PromotionRecord): CompiledPromotion {
   const { effect, scope, conditions, starts_at, ends_at, budget, combines_with, ...rest } = record
-  const isEverything = [scope.product_ids, scope.category_ids, scope.product_item_ids].every(
-    ({ length }) => length === 0,
-  )
   return {
     ...rest,
     effect: toReadyEffect(effect),
-    scope: isEverything
-      ? null
-      : {
-          product_ids: new Set(scope.product_ids),
-          category_ids: new Set(scope.category_ids),
-          product_item_ids: new Set(scope.product_item_ids),
-        },
+    scope: compileScope(scope),
     min_cents: conditions.min_value === null ? 0 : toCents(conditions.min_value),
     min_quantity: conditions.min_quantity ?? 0,
     first_order: conditions.first_order,
@@ -107,6 +98,15 @@ export function compilePromotion(record: PromotionRecord): CompiledPromotion {
     usage_limit: record.usage_limit ?? NO_LIMIT,
     customer_limit: record.customer_limit ?? NO_LIMIT,
     budget_cents: budget === null ? NO_LIMIT : toCents(budget),
+  }
+}
+
+export function compileScope({ product_ids, category_ids, product_item_ids }: Scope): CompiledScope | null {
+  if (product_ids.length + category_ids.length + product_item_ids.length === 0) return null
+  return {
+    product_ids: new Set(product_ids),
+    category_ids: new Set(category_ids),
+    product_item_ids: new Set(product_item_ids),
   }
 }
 

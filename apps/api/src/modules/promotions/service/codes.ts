@@ -9,6 +9,7 @@ import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readTicket, signTicket } from '#platform/download-tickets.ts'
 import { DomainError } from '#platform/errors.ts'
+import { auditedCode } from '../rules/audit-states.ts'
 import { CODE_LENGTH, generateCodes } from '../rules/generate-codes.ts'
 import type { CodeFilters } from '../store/codes.ts'
 import * as store from '../store/codes.ts'
@@ -49,8 +50,46 @@ export async function createCode(
       before: null,
       after: { promotion_id, usage_limit },
     })
-    return { code, promotion_id, title, usage_limit, redemptions: 0, created_at: now.toISOString() }
+    return { code, promotion_id, title, usage_limit, redemptions: 0, active: true, created_at: now.toISOString() }
   })
+}
+
+/**
+ * Turns a code on or off. The lock decides the race with a payment: one that has reserved the code by then keeps its
+ * discount, and any later one is refused.
+ */
+export async function updateCode(
+  { clock, db }: CodeDeps,
+  who: Caller,
+  { code: entered, active }: { code: string; active: boolean },
+): Promise<PromotionCode> {
+  const code = entered.toUpperCase()
+  return inTransaction(db, async (db) => {
+    const row = await store.lockCode(db, code)
+    if (!row) throw new DomainError('not_found')
+    const { promotion_id } = row
+    const { title } = await getPromotion(db, promotion_id)
+    await store.setCodeActive(db, code, active)
+    await recordChange(db, who, clock.now(), {
+      action: active ? 'turnOnPromotionCode' : 'turnOffPromotionCode',
+      entity: 'promotion_code',
+      entity_id: code,
+      entity_name: code,
+      before: codeAuditState(row),
+      after: codeAuditState({ ...row, active }),
+    })
+    return { ...row, title, active, created_at: row.created_at.toISOString() }
+  })
+}
+
+export function codeAuditState(row: {
+  code: string
+  promotion_id: number
+  usage_limit: number | null
+  active: boolean
+}) {
+  const { code: _, ...state } = auditedCode(row)
+  return { promotion_id: row.promotion_id, ...state }
 }
 
 /** Generates single-use codes. A batch is one audit entry, because it can hold 50,000 codes. */
@@ -113,12 +152,12 @@ const ROW_BATCH_SIZE = 5000
 
 /** Cells hold only codes, numbers and timestamps, so none needs quoting or could run as a formula. */
 async function* codesCsv(db: Db, promotion_id: number): AsyncGenerator<string> {
-  yield 'code,usage_limit,redemptions,created_at\r\n'
+  yield 'code,usage_limit,redemptions,created_at,active\r\n'
   let last = { batch: -1, code: '' }
   while (true) {
     const rows = await store.listCodesAfter(db, promotion_id, last, ROW_BATCH_SIZE)
-    const lines = rows.map(({ code, usage_limit, redemptions, created_at }) =>
-      [code, usage_limit ?? '', redemptions, created_at.toISOString()].join(','),
+    const lines = rows.map(({ code, usage_limit, redemptions, created_at, active }) =>
+      [code, usage_limit ?? '', redemptions, created_at.toISOString(), active].join(','),
     )
     yield lines.map((line) => `${line}\r\n`).join('')
     const end = rows.at(-1)

@@ -3,14 +3,14 @@ import { DomainError } from '#platform/errors.ts'
 import type { CompiledPromotion, PromotionRecord } from '../rules/promotion.ts'
 import { compilePromotion } from '../rules/promotion.ts'
 import { listMemberships } from '../store/groups.ts'
-import { listPromotionsBetween } from '../store/price-book.ts'
+import { listPromotionsBetween, listPromotionVersions } from '../store/price-book.ts'
 import { findPromotion } from '../store/staff-promotions.ts'
 
 /** Drafts included. */
 export async function getPromotionRecord(db: Db, id: number): Promise<PromotionRecord> {
   const row = await findPromotion(db, id)
   if (!row) throw new DomainError('not_found')
-  const { version, redemptions, spent, codes, ...record } = row
+  const { version, redemptions, spent, codes, codes_off, ...record } = row
   return record
 }
 
@@ -21,8 +21,16 @@ export async function listLivePromotions(db: Db, span: { since: Date; until: Dat
 }
 
 /** Promotions active at any time in the span, with or without a code. */
-export async function listPlannedPromotions(db: Db, span: { since: Date; until: Date }): Promise<CompiledPromotion[]> {
-  return (await listPromotionsBetween(db, span, { withCodes: true })).map(compilePromotion)
+export async function listPlannedPromotions(
+  db: Db,
+  span: { since: Date; until: Date },
+): Promise<(CompiledPromotion & { version: number })[]> {
+  const records = await listPromotionsBetween(db, span, { withCodes: true })
+  const versions = await listPromotionVersions(
+    db,
+    records.map(({ id }) => id),
+  )
+  return records.map((record) => ({ ...compilePromotion(record), version: versions.get(record.id) ?? 0 }))
 }
 
 /** Current groups by user id. */

@@ -5,6 +5,7 @@ import { DomainError } from '#platform/errors.ts'
 import type { AuditedCode } from '../rules/audit-states.ts'
 import * as codes from '../store/codes.ts'
 import * as store from '../store/staff-promotions.ts'
+import { codeAuditState } from './codes.ts'
 import { auditStateOf, deleteUnusedPromotion, normalizeAndValidate } from './edit-promotions.ts'
 import { groupUndoHandler } from './groups.ts'
 import { taxCertificateUndoHandler } from './tax-certificates.ts'
@@ -42,15 +43,16 @@ const codeUndo: UndoHandler = {
   permission,
   async lock(db, code) {
     const row = await codes.lockCode(db, code)
-    return row && { promotion_id: row.promotion_id, usage_limit: row.usage_limit }
+    return row && codeAuditState(row)
   },
   async write(db, _who, now, code, state) {
     if (state === null) {
       if (!(await codes.deleteUnusedCode(db, code))) throw new DomainError('undo_conflict')
       return
     }
-    const { promotion_id, usage_limit = null } = state as { promotion_id: number; usage_limit?: number | null }
-    await codes.insertCode(db, { code, promotion_id, usage_limit }, now)
+    const { promotion_id, usage_limit = null, turned_off } = state as Partial<AuditedCode> & { promotion_id: number }
+    if (await codes.hasCode(db, promotion_id, code)) return codes.setCodeActive(db, code, !turned_off)
+    await codes.insertCode(db, { code, promotion_id, usage_limit, ...(turned_off ? { turned_off } : {}) }, now)
   },
 }
 

@@ -7,7 +7,7 @@ export async function findCodeSpan(db: Db, code: string) {
     .innerJoin('promotions.promotions as p', 'p.id', 'c.promotion_id')
     .select([
       'p.id as promotion_id',
-      'p.active',
+      sql<boolean>`p.active and c.active`.as('active'),
       'p.starts_at',
       'p.ends_at',
       sql<boolean>`coalesce(c.redemptions >= c.usage_limit, false)`.as('is_used_up'),

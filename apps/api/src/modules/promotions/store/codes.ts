@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { escapeLike } from '#platform/db/escape-like.ts'
 import type { AuditedCode } from '../rules/audit-states.ts'
+import { auditedCode } from '../rules/audit-states.ts'
 
 export interface CodeFilters {
   promotion_id?: number
@@ -11,10 +12,17 @@ export interface CodeFilters {
 
 export async function insertCode(
   db: Db,
-  { code, promotion_id, usage_limit }: AuditedCode & { promotion_id: number },
+  { code, promotion_id, usage_limit, turned_off }: AuditedCode & { promotion_id: number },
   now: Date,
 ): Promise<void> {
-  await db.insertInto('promotions.codes').values({ code, promotion_id, usage_limit, created_at: now }).execute()
+  await db
+    .insertInto('promotions.codes')
+    .values({ code, promotion_id, usage_limit, active: !turned_off, created_at: now })
+    .execute()
+}
+
+export async function setCodeActive(db: Db, code: string, active: boolean): Promise<void> {
+  await db.updateTable('promotions.codes').set({ active }).where('code', '=', code).execute()
 }
 
 /** Skips codes that exist already and returns the number inserted. Each is single-use. */
@@ -38,14 +46,15 @@ export async function nextBatch(db: Db, promotion_id: number): Promise<number> {
 
 /** Batch 0 comes first: the codes that staff chose. */
 export async function listFirstCodes(db: Db, promotion_id: number, limit: number): Promise<AuditedCode[]> {
-  return db
+  const rows = await db
     .selectFrom('promotions.codes')
-    .select(['code', 'usage_limit'])
+    .select(['code', 'usage_limit', 'active'])
     .where('promotion_id', '=', promotion_id)
     .orderBy('batch')
     .orderBy('code')
     .limit(limit)
     .execute()
+  return rows.map(auditedCode)
 }
 
 export async function listCodes(
@@ -55,7 +64,7 @@ export async function listCodes(
 ): Promise<PromotionCode[]> {
   const rows = await filtered(db, filters)
     .innerJoin('promotions.promotions as p', 'p.id', 'c.promotion_id')
-    .select(['c.code', 'c.promotion_id', 'p.title', 'c.usage_limit', 'c.redemptions', 'c.created_at'])
+    .select(['c.code', 'c.promotion_id', 'p.title', 'c.usage_limit', 'c.redemptions', 'c.active', 'c.created_at'])
     .$if(filters.promotion_id !== undefined, (query) => query.orderBy('c.batch'))
     .orderBy('c.code')
     .limit(limit)
@@ -98,7 +107,7 @@ export async function listCodesAfter(
 ) {
   return db
     .selectFrom('promotions.codes')
-    .select(['batch', 'code', 'usage_limit', 'redemptions', 'created_at'])
+    .select(['batch', 'code', 'usage_limit', 'redemptions', 'active', 'created_at'])
     .where('promotion_id', '=', promotion_id)
     .where(sql<boolean>`(batch, code) > (${last.batch}, ${last.code})`)
     .orderBy('batch')
@@ -110,7 +119,7 @@ export async function listCodesAfter(
 export async function lockCode(db: Db, code: string) {
   return db
     .selectFrom('promotions.codes')
-    .select(['code', 'promotion_id', 'usage_limit', 'redemptions'])
+    .select(['code', 'promotion_id', 'usage_limit', 'redemptions', 'active', 'created_at'])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst()

@@ -41,7 +41,7 @@ const selectStanding = preparedQuery<Row>(
     (
       select json_build_object('code', c.code, 'promotion_id', c.promotion_id,
         'used_up', c.usage_limit is not null and c.redemptions >= c.usage_limit)
-      from promotions.codes c where c.code = upper($3)
+      from promotions.codes c where c.code = upper($3) and c.active
     ) as code,
     (
       select json_agg(json_build_object('promotion_id', p.id, 'redemptions', coalesce(n.redemptions, 0),

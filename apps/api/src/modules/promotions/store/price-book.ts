@@ -14,6 +14,12 @@ export async function listOpenPromotions(db: Db, now: Date): Promise<PromotionRe
   return rows
 }
 
+export async function listPromotionVersions(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from promotions.promotions where id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
 /** Promotions active at any time in the span; `withCodes` includes those that need a code. */
 export async function listPromotionsBetween(
   db: Db,

@@ -53,11 +53,13 @@ export async function incrementCustomerRedemptions(
   return rows.length > 0
 }
 
+/** False if the limit is reached or the code is off. Waits for a transaction that turns it off, and heeds it. */
 export async function incrementCodeRedemptions(db: Db, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('promotions.codes')
     .set({ redemptions: sql`redemptions + 1` })
     .where('code', '=', code)
+    .where('active', '=', true)
     .where(sql<boolean>`usage_limit is null or redemptions < usage_limit`)
     .executeTakeFirst()
   return numUpdatedRows > 0n

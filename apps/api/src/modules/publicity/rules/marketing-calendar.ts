@@ -2,7 +2,10 @@ import type { Calendar, CalendarEntry } from '@fieldhouse/contract/publicity'
 import type { TimeSpan } from '@fieldhouse/contract/rules/banner-schedule'
 import { findUncovered } from '@fieldhouse/contract/rules/banner-schedule'
 import { startOfZonedDay, toWallTime } from '@fieldhouse/contract/rules/zoned-time'
-import type { CompiledPromotion, CompiledScope } from '#modules/promotions/rules/promotion.ts'
+import { appliesBefore, collides, meetingOf } from '#modules/promotions/rules/combine.ts'
+import type { CompiledPromotion } from '#modules/promotions/rules/promotion.ts'
+import type { CatalogPlaces } from '#modules/promotions/rules/scope-coverage.ts'
+import { coverScope, findSharedScope } from '#modules/promotions/rules/scope-coverage.ts'
 
 /** `month` is like 2026-11, in the shop's time zone. */
 export function monthSpan(month: string, zone: string): { from: Date; until: Date } {
@@ -19,17 +22,23 @@ export function monthOf(instant: Date, zone: string): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-/** Pairs that cannot combine although they apply to the same products, while both are active within the span. */
+/** Automatic promotions of which one keeps the other out of some cart, while both are active within the span. */
 export function findOverlaps(
   promotions: readonly CompiledPromotion[],
+  places: CatalogPlaces,
   { from, until }: TimeSpan,
 ): Calendar['overlaps'] {
-  return promotions.flatMap((first, index) =>
-    promotions.slice(index + 1).flatMap((second) => {
+  const automatic = promotions
+    .filter(({ needs_code }) => !needs_code)
+    .map((promotion) => ({ ...promotion, coverage: coverScope(promotion.scope, places) }))
+  return automatic.flatMap((first, index) =>
+    automatic.slice(index + 1).flatMap((second) => {
       const start = Math.max(from, first.starts_at, second.starts_at)
       const end = Math.min(until, first.ends_at, second.ends_at)
-      if (start >= end || first.needs_code || second.needs_code || !collide(first, second)) return []
-      const applies = winnerOf(first, second).id
+      if (start >= end) return []
+      const hasSharedItems = findSharedScope(first.coverage, second.coverage) !== undefined
+      if (!collides(meetingOf(first, second), hasSharedItems)) return []
+      const applies = appliesBefore(first, second) ? first.id : second.id
       const same_priority = first.priority === second.priority
       return [{ promotion_ids: [first.id, second.id], applies, same_priority, ...toWire({ from: start, until: end }) }]
     }),
@@ -49,28 +58,6 @@ export function findGaps(
       until: ends_at === null ? span.until : Date.parse(ends_at),
     }))
   return findUncovered(spans, span).map((gap) => ({ kind, ...toWire(gap) }))
-}
-
-/** As pricing decides: by priority, then the older one. */
-function winnerOf(a: CompiledPromotion, b: CompiledPromotion): CompiledPromotion {
-  return b.priority - a.priority > 0 || (a.priority === b.priority && b.id < a.id) ? b : a
-}
-
-function collide(a: CompiledPromotion, b: CompiledPromotion): boolean {
-  if (a.exclusive || b.exclusive) return true
-  const combine = a.combines_with.has(b.class) && b.combines_with.has(a.class)
-  return !combine && scopesOverlap(a.scope, b.scope)
-}
-
-/** Compares ids only: whether a product belongs to a category is not known here. */
-function scopesOverlap(a: CompiledScope | null, b: CompiledScope | null): boolean {
-  if (a === null || b === null) return true
-  const share = (ids: ReadonlySet<number>, otherIds: ReadonlySet<number>) => [...ids].some((id) => otherIds.has(id))
-  return (
-    share(a.product_ids, b.product_ids) ||
-    share(a.category_ids, b.category_ids) ||
-    share(a.product_item_ids, b.product_item_ids)
-  )
 }
 
 export function toWire({ from, until }: TimeSpan): { from: string; until: string } {
