@@ -101,6 +101,7 @@ export const StaffProduct = Type.Object({
   publish_at: instant,
   new: Type.Boolean(),
   new_until: nullableInstant,
+  show_former_price: Type.Boolean(),
   facts: ProductFacts,
   price: Type.Unsafe<string | null>({ ...nullableMoney, description: 'Current price' }),
   prices: Type.Array(StaffPrice),

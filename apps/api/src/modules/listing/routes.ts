@@ -45,11 +45,11 @@ export function listingRoutes(app: FastifyInstance, deps: Deps, catalog: Listing
   serve(app, listProductCards, async ({ query, at }) => {
     const picker = await openProductPicker(catalog, at)
     const ids = picker.keepListed([...new Set(query.ids.split(',').map(Number))])
-    return { results: await readProductCards(db, ids, query.lang ?? 'en', at) }
+    return { results: await readProductCards(db, picker, ids, query.lang ?? 'en', at) }
   })
 
   serve(app, getProduct, ({ params, query, who, at }) => {
-    return getProductPage(deps, who, { ...query, id: params.id, lang: query.lang ?? 'en', at })
+    return getProductPage(deps, catalog, who, { ...query, id: params.id, lang: query.lang ?? 'en', at })
   })
 
   serve(app, listAlternatives, async ({ params, query, at }) => ({

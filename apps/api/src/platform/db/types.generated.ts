@@ -360,6 +360,7 @@ export interface CatalogPrices {
 
 export interface CatalogProductItems {
   color_id: number;
+  created_at: Timestamp | null;
   distribution_id: number;
   id: Generated<number>;
   position: number;
@@ -368,6 +369,7 @@ export interface CatalogProductItems {
 }
 
 export interface CatalogProducts {
+  active_since: Timestamp | null;
   care: string | null;
   care_es: string | null;
   category_id: number;
@@ -383,6 +385,7 @@ export interface CatalogProducts {
   new: Generated<boolean>;
   new_until: Timestamp | null;
   publish_at: Timestamp;
+  show_former_price: Generated<boolean>;
   slug: string;
   status: string;
   updated_at: Timestamp;

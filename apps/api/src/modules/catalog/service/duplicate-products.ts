@@ -48,11 +48,12 @@ async function recordCopy(db: Db, who: Caller, now: Date, id: number): Promise<S
 }
 
 function toCopyRow(original: ProductRecord, now: Date) {
-  const { description, description_es, material, material_es, care, care_es, category, facts } = original
+  const { description, description_es, material, material_es, care, care_es, category, facts, show_former_price } =
+    original
   const name = copyName('en', original.name)
   return {
     ...{ name, name_es: original.name_es && copyName('es', original.name_es) },
-    ...{ description, description_es, material, material_es, care, care_es, facts },
+    ...{ description, description_es, material, material_es, care, care_es, facts, show_former_price },
     ...{ category_id: category.id, status: 'draft', publish_at: now },
     slug: toSlug(name, { maxLength: 100, fallback: 'product' }),
   }

@@ -66,7 +66,7 @@ export async function createProduct(
 /** PUT replaces the product: absent optional fields are cleared. */
 const EMPTY = {
   ...{ name_es: null, description_es: null, material: null, material_es: null, care: null, care_es: null },
-  ...{ new: false, new_until: null },
+  ...{ new: false, new_until: null, show_former_price: true },
 }
 
 interface ProductEdit {
@@ -193,6 +193,7 @@ export function toProductValues(change: ProductChange): ProductValues {
   if (change.publish_at !== undefined) values.publish_at = new Date(change.publish_at)
   if (change.facts !== undefined) values.facts = change.facts
   if (change.new !== undefined) values.new = change.new
+  if (change.show_former_price !== undefined) values.show_former_price = change.show_former_price
   if (change.new_until !== undefined) values.new_until = change.new_until === null ? null : new Date(change.new_until)
   return values
 }

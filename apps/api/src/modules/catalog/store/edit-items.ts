@@ -8,6 +8,7 @@ interface NewItem {
   product_id: number
   distribution_id: number
   color_id: number
+  created_at: Date
 }
 
 /** Appended after the product's other items. */
