@@ -44,6 +44,7 @@ export const catalogAudit = {
     publish_at: 'Publish date',
     new: 'New',
     new_until: 'New through',
+    show_former_price: 'Show former price',
     image: 'Main image',
     items: 'Colorways',
     product_id: 'Product',

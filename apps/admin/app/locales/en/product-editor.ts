@@ -38,6 +38,7 @@ export const editor = {
       new_until: 'New through (optional)',
       facts: 'Facts',
       price: 'Price',
+      show_former_price: 'Show former price',
       colorway: 'Colorway',
       color: 'Color',
       distribution: 'Size run',
@@ -55,6 +56,8 @@ export const editor = {
     chooseCategory: 'Choose a category',
     priceFrom: 'Effective date (optional)',
     priceFromNote: 'Leave empty to change the price now.',
+    formerPriceNote:
+      'After a reduction, shoppers also see the price that applied for at least one full day of the last 30 days.',
     pricesToCome: 'Scheduled prices',
     priceAt: (price: string, when: string) => `${price} from ${when}`,
     asProduct: 'Same as product',

@@ -44,6 +44,7 @@ export const catalogAudit: typeof records = {
     publish_at: 'Fecha de publicación',
     new: 'Nuevo',
     new_until: 'Nuevo hasta',
+    show_former_price: 'Mostrar precio anterior',
     image: 'Imagen principal',
     items: 'Variantes de color',
     product_id: 'Producto',

@@ -34,6 +34,7 @@ export const editor: typeof texts = {
       new_until: 'Nuevo hasta (opcional)',
       facts: 'Atributos',
       price: 'Precio',
+      show_former_price: 'Mostrar precio anterior',
       colorway: 'Variante de color',
       color: 'Color',
       distribution: 'Curva de tallas',
@@ -51,6 +52,8 @@ export const editor: typeof texts = {
     chooseCategory: 'Elige una categoría',
     priceFrom: 'Vigente desde (opcional)',
     priceFromNote: 'Déjalo vacío para cambiar el precio ahora.',
+    formerPriceNote:
+      'Tras una rebaja, los clientes también ven el precio que se aplicó al menos un día completo de los últimos 30 días.',
     pricesToCome: 'Precios programados',
     priceAt: (price, when) => `${price} desde el ${when}`,
     asProduct: 'Igual que el producto',

@@ -16,6 +16,7 @@ export interface ProductForm {
   publish_at: string
   new: boolean
   new_until: string
+  show_former_price: boolean
   facts: ProductFacts
   price: string
   price_from: string
@@ -76,6 +77,7 @@ export function productForm(product: StaffProduct): ProductForm {
     publish_at: toMinuteInput(new Date(product.publish_at)),
     new: product.new,
     new_until: product.new_until === null ? '' : lastDay(product.new_until),
+    show_former_price: product.show_former_price,
     facts: sorted(product.facts),
     price: product.price ?? '',
     price_from: '',

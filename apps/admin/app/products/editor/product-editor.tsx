@@ -1,4 +1,5 @@
 import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
+import { Switch } from '@mantine/core'
 import { useMemo } from 'react'
 import { LeaveGuard } from '../../kit/forms/leave-guard.tsx'
 import { BackLink, PageTitle } from '../../kit/page-title.tsx'
@@ -59,6 +60,12 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
               fromError={errors.price_from}
               required
               onChange={editor.setProduct}
+            />
+            <Switch
+              label={texts.fields.show_former_price}
+              description={texts.formerPriceNote}
+              checked={form.show_former_price}
+              onChange={(event) => editor.setProduct({ show_former_price: event.currentTarget.checked })}
             />
           </NamePanel>
           {items.length > 0 && (

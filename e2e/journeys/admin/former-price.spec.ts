@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
+import { expect, test } from '../../fixtures/staff-session.ts'
+import { addColorway, cell, createProduct, saveProduct } from '../../steps/product-steps.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+test('a reduction shows the former price to shoppers, unless staff leaves it out', async ({ page }) => {
+  test.setTimeout(120_000)
+  const id = await createProduct(page, `Reduced Tee ${randomUUID().slice(0, 6)}`)
+  await addColorway(page, 'Ink', ['tempo-running-tee-ink-front'])
+  await page.getByText('Active', { exact: true }).click()
+  await cell(page, 1, 0).click()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await saveProduct(page)
+  const details = page.getByRole('region', { name: 'Product details' })
+  await details.getByRole('textbox', { name: 'Price' }).fill('30')
+  await details.getByLabel('Effective date').fill(inDays(3))
+  await saveProduct(page)
+
+  /** The product page as of a day, in the preview. */
+  const openAsOf = async (days: number) => {
+    await page.goto('/admin/preview')
+    await page.getByLabel('Date and time').fill(`${inDays(days)}T12:00`)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Open preview' }).click()
+    const shop = await opened
+    await shop.goto(`/product-detail/${id}`)
+    return shop
+  }
+  const before = await openAsOf(2)
+  await expect(before.getByRole('main').getByText('$45.00').first()).toBeVisible()
+  await expect(before.locator('h1 + p s')).toHaveCount(0)
+  await before.close()
+
+  const reduced = await openAsOf(4)
+  const price = reduced.locator('h1 + p')
+  await expect(price).toContainText('Now $30.00 Was $45.00')
+  await expect(price.locator('s')).toBeVisible()
+  const data = await reduced.locator('script[type="application/ld+json"]').first().textContent()
+  const [variant] = JSON.parse(data ?? '').hasVariant
+  expect(variant.offers).toMatchObject({ price: '30.00', priceSpecification: { price: '45.00' } })
+  expect(await listViolationsAtBothWidths(reduced, 'reduced product')).toEqual([])
+  await reduced.close()
+
+  await page.goto(`/admin/products/${id}`)
+  await page.getByLabel('Show former price').uncheck()
+  await saveProduct(page)
+  const plain = await openAsOf(4)
+  await expect(plain.locator('h1 + p')).toHaveText('$30.00')
+  expect(await listViolationsAtBothWidths(plain, 'product')).toEqual([])
+})
