@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PriceHistory, PricePoint } from './former-price.ts'
 import { findFormerPrice, priceCentsAt } from './former-price.ts'
