@@ -57,6 +57,9 @@ export const StaffSku = Type.Object({
   size: Type.Object({ id, label: Type.String() }),
   barcode: nullableString,
   weight_g: Type.Integer(),
+  cost: Type.Optional(
+    Type.Unsafe<string | null>({ ...nullableMoney, description: 'Cost of a unit; absent without staff:catalog' }),
+  ),
   status: oneOf(SKU_STATUSES),
   on_hand: Type.Integer(),
   held: Type.Integer(),

@@ -49,7 +49,7 @@ function productRoutes(app: FastifyInstance, deps: Deps): void {
     ])
     return toPage(staff.listStaffProducts.path, query, count, results)
   })
-  serve(app, staff.getStaffProduct, ({ params }) => editing.getStaffProduct(deps, params.id))
+  serve(app, staff.getStaffProduct, ({ params, who }) => editing.getStaffProduct(deps, who, params.id))
 
   serve(app, products.createProduct, ({ who, body, files }) => {
     return editing.createProduct(deps, who, { fields: body, image: singleFile(files.image, 'image') })

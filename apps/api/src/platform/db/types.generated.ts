@@ -400,6 +400,7 @@ export interface CatalogSizes {
 
 export interface CatalogSkus {
   barcode: string | null;
+  cost: Numeric | null;
   id: Generated<number>;
   product_item_id: number;
   size_id: number;

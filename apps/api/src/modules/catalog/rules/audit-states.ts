@@ -63,8 +63,9 @@ export function itemAuditState({ product_id, color, distribution, position, pric
   }
 }
 
-export function skuAuditState({ barcode, weight_g }: StaffSku): EntityState {
-  return { barcode, weight_g }
+/** Without a cost if it is unknown, so that entries from before there were costs can still be undone. */
+export function skuAuditState({ barcode, weight_g, cost }: StaffSku): EntityState {
+  return { barcode, weight_g, ...(cost && { cost }) }
 }
 
 export function distributionAuditState({ name, name_es, sizes }: Distribution): EntityState {

@@ -39,8 +39,16 @@ import { updateItems } from './update-items.ts'
 
 type EditDeps = Pick<Deps, 'clock' | 'db' | 'queue'>
 
-export async function getStaffProduct({ db, clock }: Pick<Deps, 'clock' | 'db'>, id: number): Promise<StaffProduct> {
-  return serializeProduct(db, await getProductRow(db, id), clock.now())
+/** Editors of promotions and campaigns read products, too, but not what they cost the shop. */
+export async function getStaffProduct(
+  { db, clock }: Pick<Deps, 'clock' | 'db'>,
+  who: Caller,
+  id: number,
+): Promise<StaffProduct> {
+  const product = await serializeProduct(db, await getProductRow(db, id), clock.now())
+  if (who.permissions.has('catalog')) return product
+  const items = product.items.map((item) => ({ ...item, skus: item.skus.map(({ cost: _, ...sku }) => sku) }))
+  return { ...product, items }
 }
 
 export async function createProduct(

@@ -25,7 +25,7 @@ interface RememberedItem {
   distribution: string
   position: number
   images: { id: number; alt: string; alt_es: string | null }[]
-  skus: { id: number; size: string; barcode: string | null; weight_g: number; status: string }[]
+  skus: { id: number; size: string; barcode: string | null; weight_g: number; cost?: string; status: string }[]
 }
 
 export const itemUndoHandler: UndoHandler = {

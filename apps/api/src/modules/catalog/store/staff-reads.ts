@@ -11,7 +11,7 @@ const PICTURE = sql`json_build_object('id', im.id, 'state', im.state, 'problem',
   'image', im.image || jsonb_build_object('alt', im.alt), 'alt', im.alt, 'alt_es', im.alt_es)`
 
 const SKU = sql`json_build_object('id', s.id, 'size', json_build_object('id', z.id, 'label', z.label),
-  'barcode', s.barcode, 'weight_g', s.weight_g, 'status', s.status, 'on_hand', coalesce(b.on_hand, 0),
+  'barcode', s.barcode, 'weight_g', s.weight_g, 'cost', s.cost::text, 'status', s.status, 'on_hand', coalesce(b.on_hand, 0),
   'held', coalesce(b.held, 0), 'committed', coalesce(b.committed, 0),
   'available', coalesce(b.on_hand - b.held - b.committed, 0))`
 
