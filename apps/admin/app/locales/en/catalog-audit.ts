@@ -57,6 +57,7 @@ export const catalogAudit = {
     size: 'Size',
     barcode: 'Barcode',
     weight_g: 'Weight (g)',
+    cost: 'Cost',
     label: 'Size',
     ratio: 'Ratio',
     measurements: 'Measurements',

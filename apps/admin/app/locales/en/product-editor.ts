@@ -45,6 +45,7 @@ export const editor = {
       images: 'Images',
       barcode: 'Barcode',
       weight_g: 'Weight',
+      cost: 'Cost',
     },
     statusNotes: {
       draft: 'Visible to staff only.',
@@ -190,9 +191,10 @@ export const editor = {
   grid: {
     show: 'Show in grid',
     label: (field: string) => `${field} by size and color`,
-    fields: { on_hand: 'On hand', barcode: 'Barcode', weight_g: 'Weight (g)' },
+    fields: { on_hand: 'On hand', barcode: 'Barcode', weight_g: 'Weight (g)', cost: 'Cost ($)' },
     price: 'Price override',
     priceNote: 'leave empty to use the product price',
+    margin: (percent: string) => `margin ${percent}%`,
     absent: 'this colorway doesn’t come in this size',
     discontinued: 'discontinued',
     locked: 'you need the Stock permission to change quantities',

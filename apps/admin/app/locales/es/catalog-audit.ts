@@ -57,6 +57,7 @@ export const catalogAudit: typeof records = {
     size: 'Talla',
     barcode: 'Código de barras',
     weight_g: 'Peso (g)',
+    cost: 'Costo',
     label: 'Talla',
     ratio: 'Proporción',
     measurements: 'Medidas',

@@ -41,6 +41,7 @@ export const editor: typeof texts = {
       images: 'Imágenes',
       barcode: 'Código de barras',
       weight_g: 'Peso',
+      cost: 'Costo',
     },
     statusNotes: {
       draft: 'Visible solo para el equipo.',
@@ -188,9 +189,10 @@ export const editor: typeof texts = {
   grid: {
     show: 'Mostrar en la cuadrícula',
     label: (field) => `${field} por talla y color`,
-    fields: { on_hand: 'En existencia', barcode: 'Código de barras', weight_g: 'Peso (g)' },
+    fields: { on_hand: 'En existencia', barcode: 'Código de barras', weight_g: 'Peso (g)', cost: 'Costo ($)' },
     price: 'Precio propio',
     priceNote: 'déjalo vacío para usar el precio del producto',
+    margin: (percent) => `margen de ${percent}%`,
     absent: 'esta variante no viene en esta talla',
     discontinued: 'descontinuada',
     locked: 'necesitas el permiso “Inventario” para cambiar cantidades',

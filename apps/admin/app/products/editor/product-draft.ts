@@ -43,6 +43,7 @@ export interface AltTexts {
 export interface SkuForm {
   barcode: string
   weight_g: string
+  cost: string
   /** The counted quantity. */
   on_hand: string
 }
@@ -97,8 +98,8 @@ export function itemForm(item: StaffItem): ItemForm {
   }
 }
 
-export function skuForm({ barcode, weight_g, on_hand }: StaffItem['skus'][number]): SkuForm {
-  return { barcode: barcode ?? '', weight_g: String(weight_g), on_hand: String(on_hand) }
+export function skuForm({ barcode, weight_g, cost, on_hand }: StaffItem['skus'][number]): SkuForm {
+  return { barcode: barcode ?? '', weight_g: String(weight_g), cost: cost ?? '', on_hand: String(on_hand) }
 }
 
 /** Empty values are left out; sorted, so that the same facts are equal. */

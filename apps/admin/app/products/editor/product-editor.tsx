@@ -71,6 +71,7 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
           {items.length > 0 && (
             <Panel title={texts.grid}>
               <SkuGrid
+                price={form.price}
                 items={items}
                 draftItems={draft.items}
                 draftSkus={draft.skus}

@@ -115,12 +115,13 @@ function toPrice(
 }
 
 function toSkuChanges(skus: ProductDraft['skus']) {
-  return Object.entries(skus).flatMap(([id, { barcode, weight_g }]: [string, Partial<SkuForm>]) => {
-    if (barcode === undefined && weight_g === undefined) return []
+  return Object.entries(skus).flatMap(([id, { barcode, weight_g, cost }]: [string, Partial<SkuForm>]) => {
+    if (barcode === undefined && weight_g === undefined && cost === undefined) return []
     return {
       id: Number(id),
       ...(barcode !== undefined && { barcode: barcode || null }),
       ...(weight_g !== undefined && { weight_g: Number(weight_g) }),
+      ...(cost !== undefined && { cost: parsePrice(cost) ?? null }),
     }
   })
 }
