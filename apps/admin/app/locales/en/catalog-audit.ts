@@ -19,6 +19,7 @@ export const catalogAudit = {
     removeProductItemImages: 'Removed images from',
     updateSku: 'Updated SKU',
     updateColor: 'Updated color',
+    replaceLook: 'Changed the look of',
   },
   entities: {
     bulk_edit: 'Bulk edit',
@@ -26,6 +27,7 @@ export const catalogAudit = {
     product_item: 'Colorway',
     sku: 'SKU',
     color: 'Color',
+    look: 'Look',
   },
   fields: {
     id: 'ID',
@@ -46,6 +48,7 @@ export const catalogAudit = {
     new_until: 'New through',
     show_former_price: 'Show former price',
     image: 'Main image',
+    look_pieces: 'Goes with',
     items: 'Colorways',
     product_id: 'Product',
     color: 'Color',

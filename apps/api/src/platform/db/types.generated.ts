@@ -350,6 +350,12 @@ export interface CatalogImages {
   uploaded_at: Timestamp | null;
 }
 
+export interface CatalogLookPieces {
+  piece_id: number;
+  position: number;
+  product_item_id: number;
+}
+
 export interface CatalogPrices {
   amount: Numeric | null;
   id: Generated<Int8>;
@@ -1604,6 +1610,7 @@ export interface DB {
   "catalog.distributions": CatalogDistributions;
   "catalog.facts": CatalogFacts;
   "catalog.images": CatalogImages;
+  "catalog.look_pieces": CatalogLookPieces;
   "catalog.prices": CatalogPrices;
   "catalog.product_items": CatalogProductItems;
   "catalog.products": CatalogProducts;

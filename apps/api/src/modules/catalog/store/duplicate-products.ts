@@ -21,6 +21,17 @@ export async function copyItems(db: Db, { from, to }: Copy): Promise<void> {
     order by i.position, s.id`.execute(db)
 }
 
+/** What goes with the original goes with the copy; the looks of others do not change. */
+export async function copyLooks(db: Db, { from, to }: Copy): Promise<void> {
+  await sql`
+    insert into catalog.look_pieces (product_item_id, position, piece_id)
+    select copy.id, l.position, l.piece_id
+    from catalog.product_items i
+    join catalog.product_items copy on copy.product_id = ${to} and copy.color_id = i.color_id
+    join catalog.look_pieces l on l.product_item_id = i.id
+    where i.product_id = ${from}`.execute(db)
+}
+
 /** The copies name the same files. Images that are not processed yet are left out. */
 export async function copyImages(db: Db, { from, to }: Copy): Promise<void> {
   await sql`
