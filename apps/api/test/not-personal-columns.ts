@@ -36,12 +36,13 @@ export const NOT_PERSONAL: Record<string, string> = {
     'id key version kind name name_es unit multiple filter built_in position synonyms synonyms_es choices',
   'catalog.images':
     'id product_item_id position image alt alt_es product_id state problem upload_id uploaded_at removed_at',
+  'catalog.look_pieces': 'product_item_id position piece_id',
   'catalog.prices': 'id product_id product_item_id valid_from amount',
-  'catalog.product_items': 'id product_id distribution_id color_id position version',
+  'catalog.product_items': 'id product_id distribution_id color_id position version created_at',
   'catalog.products':
-    'id slug category_id name name_es description description_es material material_es care care_es status publish_at new new_until created_at updated_at version facts',
+    'id slug category_id name name_es description description_es material material_es care care_es status publish_at new new_until created_at updated_at version facts show_former_price active_since',
   'catalog.sizes': 'id label position',
-  'catalog.skus': 'id product_item_id size_id barcode weight_g status',
+  'catalog.skus': 'id product_item_id size_id barcode weight_g cost status',
   'checkout.attempt_transitions': 'id attempt_id from_state to_state at reason',
   'checkout.attempts':
     'id cart_id cart_version user_id lang state amount currency provider_mode created_at expires_at changed_at provider_checked_at order_id unmatched_reason credit credit_account_id',

@@ -1,6 +1,7 @@
 import type { Facets, ProductSort } from '@fieldhouse/contract/listing'
+import type { PricePoint } from '@fieldhouse/contract/rules/former-price'
 import { fromCents, toCents } from '@fieldhouse/contract/rules/money'
-import type { IndexedItem, IndexedProduct, PricePoint } from '#modules/listing/rules/indexed-product.ts'
+import type { IndexedItem, IndexedProduct } from '#modules/listing/rules/indexed-product.ts'
 import type { ListingQuery } from '#modules/listing/rules/listing-criteria.ts'
 import type { ListingVocabulary } from '#modules/listing/rules/vocabulary.ts'
 

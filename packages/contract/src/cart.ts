@@ -5,6 +5,7 @@ import { PROMOTION_CLASSES, PromotionRefusal, TraceStep } from './pricing.ts'
 import { MAX_LANDING_TEXT } from './rules/visit-source.ts'
 import {
   email,
+  formerPrice,
   id,
   instant,
   lang,
@@ -51,6 +52,7 @@ const lineFields = {
 
 export const CartLine = Type.Object({
   ...lineFields,
+  former_price: formerPrice,
   subtotal: Type.Unsafe<string>({ ...money, description: 'Before discounts' }),
   total: Type.Unsafe<string>({ ...money, description: 'After discounts' }),
   problems: Type.Array(LineProblem),
@@ -58,7 +60,7 @@ export const CartLine = Type.Object({
 export type CartLine = Static<typeof CartLine>
 
 /** Saved for later: neither priced nor ordered until it is moved back to the cart. */
-export const SavedLine = Type.Object({ ...lineFields, problems: Type.Array(LineProblem) })
+export const SavedLine = Type.Object({ ...lineFields, former_price: formerPrice, problems: Type.Array(LineProblem) })
 export type SavedLine = Static<typeof SavedLine>
 
 export const CartDiscount = Type.Object({

@@ -42,7 +42,7 @@ export const CollectionRule = Type.Object(
     min_price: Type.Optional(money),
     max_price: Type.Optional(money),
     new: Type.Optional(Type.Boolean()),
-    on_sale: Type.Optional(Type.Boolean({ description: 'Cheaper than at some time of the last 30 days' })),
+    on_sale: Type.Optional(Type.Boolean({ description: 'A former price is shown' })),
   },
   strictly,
 )

@@ -145,7 +145,11 @@ export const deleteProductItem = endpoint({
 
 const barcode = Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9A-Za-z-]{4,40}$' })
 const weight_g = Type.Integer({ minimum: 1, maximum: 100_000 })
-const skuFields = { barcode: Type.Optional(barcode), weight_g: Type.Optional(weight_g) }
+const skuFields = {
+  barcode: Type.Optional(barcode),
+  weight_g: Type.Optional(weight_g),
+  cost: Type.Optional(nullableMoney),
+}
 
 export const SkuChange = Type.Object(skuFields)
 export type SkuChange = Static<typeof SkuChange>
@@ -156,7 +160,7 @@ export const updateSku = endpoint({
   path: '/products/skus/{id}/',
   access,
   tag,
-  summary: 'Update a SKU’s barcode or weight',
+  summary: 'Update a SKU’s barcode, weight, or cost',
   params: byId,
   body: SkuChange,
   response: StaffSku,

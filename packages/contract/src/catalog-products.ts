@@ -47,6 +47,9 @@ const productFields = {
   care_es: optionalText(2000),
   new: Type.Optional(Type.Boolean()),
   new_until: Type.Optional(nullableInstantInput),
+  show_former_price: Type.Optional(
+    Type.Boolean({ description: 'false: a reduced price is shown without the former one, and not as a sale' }),
+  ),
   status: Type.Optional(oneOf(PRODUCT_STATUSES)),
   publish_at: Type.Optional(instantInput),
 }

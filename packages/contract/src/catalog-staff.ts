@@ -57,6 +57,9 @@ export const StaffSku = Type.Object({
   size: Type.Object({ id, label: Type.String() }),
   barcode: nullableString,
   weight_g: Type.Integer(),
+  cost: Type.Optional(
+    Type.Unsafe<string | null>({ ...nullableMoney, description: 'Cost of a unit; absent without staff:catalog' }),
+  ),
   status: oneOf(SKU_STATUSES),
   on_hand: Type.Integer(),
   held: Type.Integer(),
@@ -101,6 +104,7 @@ export const StaffProduct = Type.Object({
   publish_at: instant,
   new: Type.Boolean(),
   new_until: nullableInstant,
+  show_former_price: Type.Boolean(),
   facts: ProductFacts,
   price: Type.Unsafe<string | null>({ ...nullableMoney, description: 'Current price' }),
   prices: Type.Array(StaffPrice),

@@ -49,3 +49,16 @@ test('an upload says of each file whether it is required', () => {
   for (const { files, required_files = [] } of uploads)
     expect(files).toEqual(expect.arrayContaining([...required_files]))
 })
+
+test('only staff of the catalog reads what a unit costs the shop', () => {
+  const responses = allEndpoints().map(({ name, access, response }) => {
+    return { name, access: [access].flat(), text: JSON.stringify(response ?? {}) }
+  })
+  const telling = responses.filter(({ text }) => text.includes('Cost of a unit'))
+  expect(telling.length).toBeGreaterThan(5)
+  const others = telling.filter(({ access }) => access.join() !== 'staff:catalog')
+  // It leaves the cost out for staff without that permission.
+  expect(others.map(({ name }) => name)).toEqual(['getStaffProduct'])
+  const open = responses.filter(({ access }) => access.some((one) => !one.startsWith('staff:')))
+  expect(open.filter(({ text }) => text.includes('"cost":')).map(({ name }) => name)).toEqual([])
+})

@@ -10,6 +10,7 @@ import * as catalogCollections from './catalog-collections.ts'
 import * as catalogDistributions from './catalog-distributions.ts'
 import * as catalogFacts from './catalog-facts.ts'
 import * as catalogItems from './catalog-items.ts'
+import * as catalogLooks from './catalog-looks.ts'
 import * as catalogProducts from './catalog-products.ts'
 import * as catalogStaff from './catalog-staff.ts'
 import * as contact from './contact.ts'
@@ -70,6 +71,7 @@ export const CONTRACT_MODULES = {
   catalogCategories,
   catalogFacts,
   catalogCollections,
+  catalogLooks,
   catalogProducts,
   imports,
   feeds,

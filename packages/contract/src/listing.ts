@@ -5,6 +5,7 @@ import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
 import type { Availability } from './rules/availability.ts'
 import { AVAILABILITIES } from './rules/availability.ts'
 import {
+  formerPrice,
   Image,
   id,
   instant,
@@ -32,6 +33,7 @@ export const CardItem = Type.Object({
   id,
   color: Color,
   price: money,
+  former_price: formerPrice,
   image: nullableImage,
   second_image: nullableImage,
 })
@@ -79,6 +81,7 @@ export const ProductItem = Type.Object({
   id,
   color: Color,
   price: money,
+  former_price: formerPrice,
   images: Type.Array(Image),
   distribution: Type.Object({ id, name: Type.String(), sizes: Type.Array(SizeRunSize) }),
   skus: Type.Array(Sku),

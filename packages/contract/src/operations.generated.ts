@@ -13,6 +13,7 @@ import type * as listing from './listing.ts'
 import type * as catalogCategories from './catalog-categories.ts'
 import type * as catalogFacts from './catalog-facts.ts'
 import type * as catalogCollections from './catalog-collections.ts'
+import type * as catalogLooks from './catalog-looks.ts'
 import type * as catalogProducts from './catalog-products.ts'
 import type * as imports from './imports.ts'
 import type * as feeds from './feeds.ts'
@@ -165,6 +166,10 @@ export const listCollections: Operation<typeof catalogCollections.listCollection
 export const listStaffCollections: Operation<typeof catalogCollections.listStaffCollections> = {"name":"listStaffCollections","method":"GET","path":"/products/staff-collections/","required":[]}
 export const replaceCollection: Operation<typeof catalogCollections.replaceCollection> = {"name":"replaceCollection","method":"PUT","path":"/products/staff-collections/{id}/","required":[["params","id"],["body","name"],["body","product_ids"],["body","version"]]}
 export const setCollectionImage: Operation<typeof catalogCollections.setCollectionImage> = {"name":"setCollectionImage","method":"PUT","path":"/products/staff-collections/{id}/image/","required":[["params","id"],["body","image"]],"multipart":true}
+
+export const getLook: Operation<typeof catalogLooks.getLook> = {"name":"getLook","method":"GET","path":"/products/staff-looks/{id}/","required":[["params","id"]]}
+export const listLookPieces: Operation<typeof catalogLooks.listLookPieces> = {"name":"listLookPieces","method":"GET","path":"/products/product-items/{id}/look/","required":[["params","id"]]}
+export const replaceLook: Operation<typeof catalogLooks.replaceLook> = {"name":"replaceLook","method":"PUT","path":"/products/staff-looks/{id}/","required":[["params","id"],["body","product_item_ids"]]}
 
 export const bulkEditProducts: Operation<typeof catalogProducts.bulkEditProducts> = {"name":"bulkEditProducts","method":"POST","path":"/products/bulk-edit/","required":[["body","ids"],["body","change"]]}
 export const createProduct: Operation<typeof catalogProducts.createProduct> = {"name":"createProduct","method":"POST","path":"/products/create/","required":[["body","name"],["body","description"],["body","price"],["body","category"]],"multipart":true}

@@ -11,6 +11,9 @@ export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const MONEY_PATTERN = '^\\d{1,10}\\.\\d{2}$'
 export const money = Type.String({ pattern: MONEY_PATTERN, examples: ['49.90'] })
 export const instant = Type.String({ format: 'date-time' })
+export const formerPrice = Type.Optional(
+  Type.Unsafe<string>({ ...money, description: 'Price before a reduction; charged for a full day of the last 30' }),
+)
 export const nullableMoney = Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: MONEY_PATTERN })
 export const nullableInstant = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
 

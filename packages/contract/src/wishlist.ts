@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { email, id, LANGUAGES, lang, money, nullableImage, oneOf } from './schemas.ts'
+import { email, formerPrice, id, LANGUAGES, lang, money, nullableImage, oneOf } from './schemas.ts'
 
 export const MAX_WISHLIST_ITEMS = 200
 
@@ -11,6 +11,7 @@ export const WishlistItem = Type.Object({
   name: Type.String(),
   color: Type.Object({ name: Type.String(), hex: Type.String(), family: Type.String() }),
   price: money,
+  former_price: formerPrice,
   image: nullableImage,
   in_stock: Type.Boolean(),
 })

@@ -28,6 +28,8 @@ const FIELDS_OF_THE_SHOP = [
   ...['getCategory', 'deleteCategory', 'replaceCategory', 'setCategoryIcon', 'updateCategory'].map(byId),
   ...['getProduct', 'deleteProduct', 'replaceProduct', 'setProductImage', 'updateProduct', 'saveProduct'].map(byId),
   'listAlternatives params.id',
+  ...['listLookPieces', 'getLook', 'replaceLook'].map(byId),
+  'listLookPieces query.size_id',
   'listProductCards query.ids',
   'listAlternatives query.size_id',
   ...['duplicateProduct', 'deleteProductItem'].map(byId),

@@ -114,11 +114,12 @@ function LineName({ line: { name, product_id, product_item_id, color, size }, pl
 function LinePrice({ line }: { line: AnyLine }) {
   const texts = useCartMessages().line
   const lang = useLang()
-  const { quantity, unit_price } = line
+  const { quantity, unit_price, former_price } = line
   const { total, subtotal } = line as Partial<CartLine>
+  const full = subtotal && former_price ? (Number(former_price) * quantity).toFixed(2) : (subtotal ?? former_price)
   return (
     <p className={styles.price} data-sum>
-      <Price amount={total ?? unit_price} was={total === subtotal ? undefined : subtotal} />
+      <Price amount={total ?? unit_price} was={total === full ? undefined : full} />
       {quantity > 1 && <span>{total ? texts.each(formatMoney(unit_price, lang)) : `× ${quantity}`}</span>}
     </p>
   )

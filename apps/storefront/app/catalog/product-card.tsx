@@ -75,6 +75,7 @@ function Badges({ product }: { product: ProductCardData }) {
 }
 
 function CardPrice({ price, items }: Pick<ProductCardData, 'price' | 'items'>) {
-  const cheapest = items.toSorted((a, b) => Number(a.price) - Number(b.price))[0]?.price ?? price
-  return <Price amount={cheapest} from={items.some((item) => item.price !== cheapest)} />
+  const cheapest = items.toSorted((a, b) => Number(a.price) - Number(b.price))[0]
+  const amount = cheapest?.price ?? price
+  return <Price amount={amount} was={cheapest?.former_price} from={items.some((item) => item.price !== amount)} />
 }

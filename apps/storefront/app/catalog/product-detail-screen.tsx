@@ -78,7 +78,7 @@ function Head({ product, item }: PartProps) {
       <p className={styles.category}>{product.category.name}</p>
       <h1>{product.name}</h1>
       <p className={styles.price}>
-        <Price amount={item?.price ?? product.price} />
+        <Price amount={item?.price ?? product.price} was={item?.former_price} />
         {product.new && <Badge>{texts.newBadge}</Badge>}
       </p>
     </div>

@@ -15,11 +15,12 @@ export function Price({ amount, was, from = false }: Props) {
   const texts = useMessages()
   const lang = useLang()
   const now = formatMoney(amount, lang)
-  if (!was) return <span className={styles.price}>{from ? texts.from(now) : now}</span>
+  const shown = from ? texts.from(now) : now
+  if (!was) return <span className={styles.price}>{shown}</span>
   return (
     <span className={styles.price} data-reduced>
       <span className="visually-hidden">{texts.price.now} </span>
-      {now}{' '}
+      {shown}{' '}
       <s>
         <span className="visually-hidden">{texts.price.was} </span>
         {formatMoney(was, lang)}

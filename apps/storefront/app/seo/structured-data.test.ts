@@ -62,6 +62,19 @@ test('a product is a group with a variant per SKU, each with its price and wheth
   expect(group.hasVariant[0]).toMatchObject({ '@type': 'Product', color: 'Ember', size: 'M' })
 })
 
+test('a reduced variant names its former price', () => {
+  const [first, ...others] = PRODUCT.items
+  const items = [{ ...first, former_price: '40.00' }, ...others]
+  const product = { ...PRODUCT, items }
+  const [group] = describe('/product-detail/7', { 'routes/product-detail': { product } }).things
+  const priceType = 'https://schema.org/StrikethroughPrice'
+  expect(group.hasVariant[0].offers).toMatchObject({
+    price: '32.00',
+    priceSpecification: { priceType, price: '40.00' },
+  })
+  expect(group.hasVariant[1].offers).not.toHaveProperty('priceSpecification')
+})
+
 test('the trail to a product is in the language of the page', () => {
   const [, trail] = describe('/es/product-detail/7', { 'routes/product-detail': { product: PRODUCT } }).things
   expect(trail.itemListElement[0]).toMatchObject({ name: 'Inicio', item: 'https://shop.example/es/home' })

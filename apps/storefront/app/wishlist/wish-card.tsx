@@ -27,7 +27,7 @@ export function WishCard({ item }: { item: WishlistItem }) {
       </h2>
       <p className={styles.color}>{item.color.name}</p>
       <p className={styles.price}>
-        <Price amount={item.price} />
+        <Price amount={item.price} was={item.former_price} />
       </p>
     </li>
   )

@@ -90,7 +90,7 @@ function WishRow({ wish: { name, product_id, product_item_id, ...wish }, isResto
         {!wish.in_stock && <Badge variant="quiet">{product.soldOutBadge}</Badge>}
       </div>
       <p className={styles.price}>
-        <Price amount={wish.price} />
+        <Price amount={wish.price} was={wish.former_price} />
       </p>
       <button
         ref={isRestored ? focusOnMount : undefined}

@@ -19,6 +19,7 @@ export const catalogAudit = {
     removeProductItemImages: 'Removed images from',
     updateSku: 'Updated SKU',
     updateColor: 'Updated color',
+    replaceLook: 'Changed the look of',
   },
   entities: {
     bulk_edit: 'Bulk edit',
@@ -26,6 +27,7 @@ export const catalogAudit = {
     product_item: 'Colorway',
     sku: 'SKU',
     color: 'Color',
+    look: 'Look',
   },
   fields: {
     id: 'ID',
@@ -44,7 +46,9 @@ export const catalogAudit = {
     publish_at: 'Publish date',
     new: 'New',
     new_until: 'New through',
+    show_former_price: 'Show former price',
     image: 'Main image',
+    look_pieces: 'Goes with',
     items: 'Colorways',
     product_id: 'Product',
     color: 'Color',
@@ -56,6 +60,7 @@ export const catalogAudit = {
     size: 'Size',
     barcode: 'Barcode',
     weight_g: 'Weight (g)',
+    cost: 'Cost',
     label: 'Size',
     ratio: 'Ratio',
     measurements: 'Measurements',

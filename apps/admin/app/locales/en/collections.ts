@@ -47,7 +47,7 @@ export const collections = {
     priceError: 'Enter an amount such as 49.90.',
     onlyNew: 'New arrivals only',
     onSale: 'On sale only',
-    onSaleNote: 'Cheaper now than at some time in the last 30 days.',
+    onSaleNote: 'Products that show a former price, because they were reduced.',
     picture: {
       label: 'Picture (optional)',
       note: 'JPEG, PNG, or WebP, at least 1600 px wide and up to 5 MB.',

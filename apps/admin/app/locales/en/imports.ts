@@ -143,7 +143,7 @@ export const imports = {
       ],
       ['distribution', 'Colorway rows: the name of the size run.'],
       ['color_hex color_name_es color_family', 'Colorway rows, for a color that isn’t in your catalog yet.'],
-      ['barcode weight_g', 'SKU rows.'],
+      ['barcode weight_g cost', 'SKU rows.'],
       [
         'fact.gender fact.activity …',
         'Product rows: one column per fact. Choices by key or name, separated by commas; a number; or true.',

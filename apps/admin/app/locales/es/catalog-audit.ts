@@ -19,6 +19,7 @@ export const catalogAudit: typeof records = {
     removeProductItemImages: 'Quitó imágenes de',
     updateSku: 'Editó el SKU',
     updateColor: 'Editó el color',
+    replaceLook: 'Cambió el conjunto de',
   },
   entities: {
     bulk_edit: 'Edición masiva',
@@ -26,6 +27,7 @@ export const catalogAudit: typeof records = {
     product_item: 'Variante de color',
     sku: 'SKU',
     color: 'Color',
+    look: 'Conjunto',
   },
   fields: {
     id: 'ID',
@@ -44,7 +46,9 @@ export const catalogAudit: typeof records = {
     publish_at: 'Fecha de publicación',
     new: 'Nuevo',
     new_until: 'Nuevo hasta',
+    show_former_price: 'Mostrar precio anterior',
     image: 'Imagen principal',
+    look_pieces: 'Combina con',
     items: 'Variantes de color',
     product_id: 'Producto',
     color: 'Color',
@@ -56,6 +60,7 @@ export const catalogAudit: typeof records = {
     size: 'Talla',
     barcode: 'Código de barras',
     weight_g: 'Peso (g)',
+    cost: 'Costo',
     label: 'Talla',
     ratio: 'Proporción',
     measurements: 'Medidas',

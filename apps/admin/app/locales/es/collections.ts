@@ -52,7 +52,7 @@ export const collections: typeof en = {
     priceError: 'Escribe un importe como 49.90.',
     onlyNew: 'Solo novedades',
     onSale: 'Solo rebajados',
-    onSaleNote: 'Más baratos que en algún momento de los últimos 30 días.',
+    onSaleNote: 'Productos que muestran un precio anterior porque se rebajaron.',
     picture: {
       label: 'Imagen (opcional)',
       note: 'JPEG, PNG o WebP, de al menos 1600 px de ancho y hasta 5 MB.',

@@ -142,7 +142,7 @@ export const imports: typeof english = {
       ],
       ['distribution', 'Filas de variante: el nombre de la curva de tallas.'],
       ['color_hex color_name_es color_family', 'Filas de variante, para un color que aún no está en tu catálogo.'],
-      ['barcode weight_g', 'Filas de SKU.'],
+      ['barcode weight_g cost', 'Filas de SKU.'],
       [
         'fact.gender fact.activity …',
         'Filas de producto: una columna por atributo. Opciones por clave o nombre, separadas con comas; un número; o true.',

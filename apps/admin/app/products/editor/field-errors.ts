@@ -30,6 +30,7 @@ export function validateItemPrice(price: string | undefined): FieldErrorCode | u
 
 export function validateSkuField(field: keyof SkuForm, text: string): FieldErrorCode | undefined {
   if (field === 'barcode') return text === '' || BARCODE.test(text) ? undefined : 'barcode'
+  if (field === 'cost') return validateItemPrice(text)
   const units = /^\d{1,6}$/.test(text) ? Number(text) : -1
   if (field === 'weight_g') return units >= 1 && units <= MOST ? undefined : 'weight'
   return units >= 0 && units <= MOST ? undefined : 'units'

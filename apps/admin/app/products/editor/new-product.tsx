@@ -34,6 +34,7 @@ const EMPTY: ProductForm = {
   publish_at: '',
   new: false,
   new_until: '',
+  show_former_price: true,
   facts: {},
   price: '',
   price_from: '',

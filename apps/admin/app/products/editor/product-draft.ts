@@ -16,6 +16,7 @@ export interface ProductForm {
   publish_at: string
   new: boolean
   new_until: string
+  show_former_price: boolean
   facts: ProductFacts
   price: string
   price_from: string
@@ -42,6 +43,7 @@ export interface AltTexts {
 export interface SkuForm {
   barcode: string
   weight_g: string
+  cost: string
   /** The counted quantity. */
   on_hand: string
 }
@@ -76,6 +78,7 @@ export function productForm(product: StaffProduct): ProductForm {
     publish_at: toMinuteInput(new Date(product.publish_at)),
     new: product.new,
     new_until: product.new_until === null ? '' : lastDay(product.new_until),
+    show_former_price: product.show_former_price,
     facts: sorted(product.facts),
     price: product.price ?? '',
     price_from: '',
@@ -95,8 +98,8 @@ export function itemForm(item: StaffItem): ItemForm {
   }
 }
 
-export function skuForm({ barcode, weight_g, on_hand }: StaffItem['skus'][number]): SkuForm {
-  return { barcode: barcode ?? '', weight_g: String(weight_g), on_hand: String(on_hand) }
+export function skuForm({ barcode, weight_g, cost, on_hand }: StaffItem['skus'][number]): SkuForm {
+  return { barcode: barcode ?? '', weight_g: String(weight_g), cost: cost ?? '', on_hand: String(on_hand) }
 }
 
 /** Empty values are left out; sorted, so that the same facts are equal. */

@@ -1,4 +1,5 @@
 import type { StaffProduct } from '@fieldhouse/contract/catalog-staff'
+import { Switch } from '@mantine/core'
 import { useMemo } from 'react'
 import { LeaveGuard } from '../../kit/forms/leave-guard.tsx'
 import { BackLink, PageTitle } from '../../kit/page-title.tsx'
@@ -60,10 +61,17 @@ export function ProductEditor({ latest, at }: { latest: StaffProduct; at: number
               required
               onChange={editor.setProduct}
             />
+            <Switch
+              label={texts.fields.show_former_price}
+              description={texts.formerPriceNote}
+              checked={form.show_former_price}
+              onChange={(event) => editor.setProduct({ show_former_price: event.currentTarget.checked })}
+            />
           </NamePanel>
           {items.length > 0 && (
             <Panel title={texts.grid}>
               <SkuGrid
+                price={form.price}
                 items={items}
                 draftItems={draft.items}
                 draftSkus={draft.skus}

@@ -70,6 +70,7 @@ function toProductChange(product: StaffProduct, form: Partial<ProductForm>, now:
     ...(form.status && { status: form.status }),
     ...(form.publish_at && { publish_at: parseMinuteInput(form.publish_at) ?? '' }),
     ...(form.new !== undefined && { new: form.new }),
+    ...(form.show_former_price !== undefined && { show_former_price: form.show_former_price }),
     ...(form.facts && { facts: form.facts }),
     ...(form.new_until !== undefined && { new_until: startOfDay(form.new_until, 1)?.toISOString() ?? null }),
     ...toPrice(product, form, now),
@@ -114,12 +115,13 @@ function toPrice(
 }
 
 function toSkuChanges(skus: ProductDraft['skus']) {
-  return Object.entries(skus).flatMap(([id, { barcode, weight_g }]: [string, Partial<SkuForm>]) => {
-    if (barcode === undefined && weight_g === undefined) return []
+  return Object.entries(skus).flatMap(([id, { barcode, weight_g, cost }]: [string, Partial<SkuForm>]) => {
+    if (barcode === undefined && weight_g === undefined && cost === undefined) return []
     return {
       id: Number(id),
       ...(barcode !== undefined && { barcode: barcode || null }),
       ...(weight_g !== undefined && { weight_g: Number(weight_g) }),
+      ...(cost !== undefined && { cost: parsePrice(cost) ?? null }),
     }
   })
 }

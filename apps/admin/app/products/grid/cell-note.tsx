@@ -8,6 +8,8 @@ import classes from './sku-grid.module.css'
 interface CellNoteProps {
   cell: GridCell
   item: StaffItem | undefined
+  /** In percent of the price. */
+  margins: readonly number[]
   field: GridField | 'price'
   size: string
   moved: ReadonlySet<number>
@@ -18,7 +20,7 @@ interface CellNoteProps {
 
 export const CELL_NOTE_ID = 'grid-cell-note'
 
-export function CellNote({ cell, item, field, size, moved, locked, pasted }: CellNoteProps) {
+export function CellNote({ cell, item, margins, field, size, moved, locked, pasted }: CellNoteProps) {
   const { editor, grid } = useMessages()
   const lang = useLanguage()
   if (!item) return null
@@ -30,6 +32,7 @@ export function CellNote({ cell, item, field, size, moved, locked, pasted }: Cel
         <strong>{name}</strong>
         {cell.absent && ` · ${grid.absent}`}
         {field === 'price' && ` · ${grid.priceNote}`}
+        {(field === 'price' || field === 'cost') && margins.length > 0 && ` · ${grid.margin(formatRange(margins))}`}
         {field === 'on_hand' && sku && ` · ${grid.stock(sku)}`}
         {sku?.status === 'discontinued' && ` · ${grid.discontinued}`}
         {field === 'on_hand' && locked && ` · ${grid.locked}`}
@@ -42,4 +45,9 @@ export function CellNote({ cell, item, field, size, moved, locked, pasted }: Cel
       </p>
     </div>
   )
+}
+
+function formatRange(percents: readonly number[]): string {
+  const [lowest, highest] = [Math.min(...percents), Math.max(...percents)]
+  return lowest === highest ? String(lowest) : `${lowest}–${highest}`
 }

@@ -1,7 +1,7 @@
 import type { StaffItem } from '@fieldhouse/contract/catalog-staff'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '../editor/product-draft.ts'
-import { cellAt, mergeSizes, moveCell, parseClipboard } from './grid-model.ts'
+import { cellAt, listMargins, mergeSizes, moveCell, parseClipboard } from './grid-model.ts'
 
 const sizeIds: Record<string, number> = { XS: 1, S: 2, M: 3, L: 4, XL: 5 }
 
@@ -67,4 +67,15 @@ test('keys stay within the grid', () => {
   expect(moveCell('ArrowDown', true, from, last)).toEqual({ row: 3, column: 2 })
   expect(moveCell('Home', true, { row: 2, column: 1 }, last)).toEqual({ row: 0, column: 0 })
   expect(moveCell('Tab', false, from, last)).toBeUndefined()
+})
+
+test('margins follow from the price and the costs that are typed or stored', () => {
+  const item = colorway(1, ['S', 'M', 'L'], null)
+  const skus = item.skus.map((sku, index) => ({ ...sku, cost: index === 0 ? '10.00' : null }))
+  const source = { items: [{ ...item, skus }], draft: EMPTY_DRAFT, price: '40' }
+  expect(listMargins(source, 0)).toEqual([75])
+  expect(listMargins(source, 0, skus[1])).toEqual([])
+  const draft = { ...EMPTY_DRAFT, items: { 1: { price: '20' } }, skus: { 101: { cost: '25' }, 102: { cost: 'x' } } }
+  expect(listMargins({ ...source, draft }, 0)).toEqual([50, -25])
+  expect(listMargins({ ...source, price: '0' }, 0)).toEqual([])
 })

@@ -1,11 +1,13 @@
 import type { StaffItem, StaffSku } from '@fieldhouse/contract/catalog-staff'
+import { toCents } from '@fieldhouse/contract/rules/money'
+import { parsePrice } from '../../kit/prices.ts'
 import type { FieldErrorCode } from '../editor/field-errors.ts'
 import { validateItemPrice, validateSkuField } from '../editor/field-errors.ts'
 import type { ProductDraft, SkuForm } from '../editor/product-draft.ts'
 import { skuForm } from '../editor/product-draft.ts'
 
 /** Fields that the cells below the prices can show. */
-export const GRID_FIELDS = ['on_hand', 'barcode', 'weight_g'] as const satisfies (keyof SkuForm)[]
+export const GRID_FIELDS = ['on_hand', 'barcode', 'weight_g', 'cost'] as const satisfies (keyof SkuForm)[]
 export type GridField = (typeof GRID_FIELDS)[number]
 
 export interface CellPosition {
@@ -67,6 +69,26 @@ export function cellAt({ items, sizes, field, draft, repeated }: GridSource, { r
   const isTwice = field === 'barcode' && repeated.has(text)
   const error = isTwice ? 'twice' : typed === undefined ? undefined : validateSkuField(field, typed)
   return { text, absent: false, changed: typed !== undefined, fault: error, sku }
+}
+
+/** The share of the price that remains after the cost, in percent: of a SKU, or of all SKUs of a colorway. */
+export function listMargins(
+  { items, draft, price }: Pick<GridSource, 'items' | 'draft'> & { price: string },
+  column: number,
+  sku?: StaffSku,
+): number[] {
+  const item = items[column]
+  if (!item) return []
+  const cents = toCentsOf((draft.items[item.id]?.price ?? item.price) || price)
+  return (sku ? [sku] : item.skus).flatMap((one) => {
+    const cost = toCentsOf(draft.skus[one.id]?.cost ?? one.cost ?? '')
+    return cents && cost !== undefined ? Math.round(((cents - cost) / cents) * 100) : []
+  })
+}
+
+function toCentsOf(text: string): number | undefined {
+  const amount = parsePrice(text)
+  return amount === undefined ? undefined : toCents(amount)
 }
 
 const ABSENT: GridCell = { text: '', absent: true, changed: false, fault: undefined }

@@ -9,11 +9,13 @@ import type { ProductDraft, SkuForm } from '../editor/product-draft.ts'
 import { CellNote } from './cell-note.tsx'
 import { Cell } from './grid-cell.tsx'
 import type { GridField } from './grid-model.ts'
-import { cellAt, GRID_FIELDS, mergeSizes, PRICE_ROW } from './grid-model.ts'
+import { cellAt, GRID_FIELDS, listMargins, mergeSizes, PRICE_ROW } from './grid-model.ts'
 import classes from './sku-grid.module.css'
 import { useGridKeys } from './use-grid-keys.ts'
 
 interface SkuGridProps {
+  /** The product's price, as typed or stored. */
+  price: string
   /** In display order. */
   items: readonly StaffItem[]
   draftItems: ProductDraft['items']
@@ -25,9 +27,9 @@ interface SkuGridProps {
   onPrice: (id: number, price: string) => void
 }
 
-/** Sizes by colorways: stock, barcodes or weights, below a row of prices. */
+/** Sizes by colorways: stock, barcodes, weights, or costs, below a row of prices. */
 export const SkuGrid = memo(function SkuGrid(props: SkuGridProps) {
-  const { items, draftItems, draftSkus, repeated, moved } = props
+  const { price, items, draftItems, draftSkus, repeated, moved } = props
   const { grid } = useMessages()
   const may = useCan()
   const lang = useLanguage()
@@ -94,6 +96,7 @@ export const SkuGrid = memo(function SkuGrid(props: SkuGridProps) {
       </div>
       <CellNote
         cell={cellAt(source, keys.active)}
+        margins={listMargins({ ...source, price }, keys.active.column, cellAt(source, keys.active).sku)}
         item={items[keys.active.column]}
         field={keys.active.row === PRICE_ROW ? 'price' : field}
         size={rows[keys.active.row]?.label ?? ''}

@@ -113,7 +113,7 @@ export function useGridKeys({ items, source, last, locked, onSkus, onPrice }: Op
 }
 
 function canBeEmpty({ row }: CellPosition, field: keyof SkuForm): boolean {
-  return row === PRICE_ROW || field === 'barcode'
+  return row === PRICE_ROW || field === 'barcode' || field === 'cost'
 }
 
 function placeOf({ target }: MouseEvent): CellPosition | undefined {

@@ -96,18 +96,21 @@ test('it is shown from its start to its end, to the instant', async () => {
   expect(await ids('unheard-of')).toEqual([])
 })
 
-test('on sale means cheaper than within the last 30 days', async () => {
+test('on sale means that a former price is shown: for 29 days after a reduction', async () => {
   const before = time.now
+  const after = (days: number) => new Date(before.getTime() + days * 24 * 3600 * 1000)
   const cut = await product({}, { price: '50.00' })
   const raised = await product({}, { price: '20.00' })
   await create({ name: 'Sale', rule: { on_sale: true } })
-  time.now = new Date(before.getTime() + 1000)
-  await call(updateProduct, { params: { id: cut }, body: { price: '35.00' } }, headers)
-  await call(updateProduct, { params: { id: raised }, body: { price: '25.00' } }, headers)
+  for (const id of [cut, raised]) await staff.given.item(id, [1])
+  const price_from = after(1).toISOString()
+  await call(updateProduct, { params: { id: cut }, body: { price: '35.00', price_from } }, headers)
+  await call(updateProduct, { params: { id: raised }, body: { price: '25.00', price_from } }, headers)
+  time.now = after(1)
   await listsSoon('sale', [cut])
-  time.now = new Date(before.getTime() + 30 * 24 * 3600 * 1000)
+  time.now = new Date(after(30).getTime() - 1)
   expect(await ids('sale')).toEqual([cut])
-  time.now = new Date(before.getTime() + 1001 + 30 * 24 * 3600 * 1000)
+  time.now = after(30)
   expect(await ids('sale')).toEqual([])
   time.now = before
 })

@@ -3,6 +3,7 @@ import * as collections from '@fieldhouse/contract/catalog-collections'
 import * as runs from '@fieldhouse/contract/catalog-distributions'
 import * as facts from '@fieldhouse/contract/catalog-facts'
 import * as items from '@fieldhouse/contract/catalog-items'
+import { getLook, replaceLook } from '@fieldhouse/contract/catalog-looks'
 import * as products from '@fieldhouse/contract/catalog-products'
 import * as staff from '@fieldhouse/contract/catalog-staff'
 import { listColors, listDistributions } from '@fieldhouse/contract/catalog-staff'
@@ -20,6 +21,7 @@ import { updateColor } from './service/edit-colors.ts'
 import * as factEditing from './service/edit-facts.ts'
 import { addImages, removeImages } from './service/edit-images.ts'
 import { createItem, deleteItem, updateItem } from './service/edit-items.ts'
+import * as looks from './service/edit-looks.ts'
 import * as editing from './service/edit-products.ts'
 import { createSizeRun, previewSizeRunChange, replaceSizeRun } from './service/edit-size-runs.ts'
 import { updateSku } from './service/edit-skus.ts'
@@ -49,7 +51,7 @@ function productRoutes(app: FastifyInstance, deps: Deps): void {
     ])
     return toPage(staff.listStaffProducts.path, query, count, results)
   })
-  serve(app, staff.getStaffProduct, ({ params }) => editing.getStaffProduct(deps, params.id))
+  serve(app, staff.getStaffProduct, ({ params, who }) => editing.getStaffProduct(deps, who, params.id))
 
   serve(app, products.createProduct, ({ who, body, files }) => {
     return editing.createProduct(deps, who, { fields: body, image: singleFile(files.image, 'image') })
@@ -143,6 +145,9 @@ function factRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function collectionRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, getLook, ({ params }) => looks.getLook(deps, params.id))
+  serve(app, replaceLook, ({ who, params, body }) => looks.replaceLook(deps, who, params.id, body))
+
   serve(app, collections.listStaffCollections, async () => ({ results: await listStaffCollections(deps.db) }))
   serve(app, collections.createCollection, ({ who, body }) => collecting.createCollection(deps, who, body))
   serve(app, collections.replaceCollection, ({ who, params, body }) =>

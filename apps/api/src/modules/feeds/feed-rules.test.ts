@@ -10,7 +10,10 @@ import { findFeedPrice } from './rules/sale-price.ts'
 const NOW = new Date('2026-11-15T12:00:00Z')
 const image = { src: '/media/tee-1200.webp', width: 1200, height: 1500 }
 const sku = { id: 7, size: 'M', barcode: null, weight_g: 210, available: 3 }
-const item: FeedColorway = { id: 3, color: 'Navy', color_es: 'Azul marino', images: [image], skus: [sku] }
+const item: FeedColorway = {
+  ...{ id: 3, color: 'Navy', color_es: 'Azul marino', charged_since: '2026-01-01T00:00:00Z' },
+  ...{ images: [image], skus: [sku] },
+}
 const product: FeedProduct = {
   ...{ id: 1, name: 'Tee', name_es: 'Camiseta', description: 'Light.', description_es: null },
   ...{ material: null, material_es: null, category_id: 1 },
@@ -133,5 +136,5 @@ test.each([
   ['free', [base('40.00', '2026-01-01'), base('0.00', '2026-11-10')], undefined],
   ['none yet', [base('40.00', '2026-11-16')], undefined],
 ])('the sale price: %s', (_, prices, expected) => {
-  expect(findFeedPrice(prices, 3, NOW)).toEqual(expected)
+  expect(findFeedPrice({ prices }, item, NOW)).toEqual(expected)
 })

@@ -48,6 +48,7 @@ const CASES: [code: ImportRowErrorCode, column: string | null, rows: Row[]][] = 
   ['not_a_status', 'status', [known({ status: 'live' })]],
   ['not_a_weight', 'weight_g', [small({ weight_g: '0' })]],
   ['not_a_weight', 'weight_g', [small({ weight_g: '1.5' })]],
+  ['not_a_price', 'cost', [small({ cost: '-1' })]],
   ['not_a_barcode', 'barcode', [small({ barcode: '4.00638E+12' })]],
   ['not_a_color', 'color_hex', [red({ color_hex: 'red' })]],
   ['not_a_family', 'color_family', [red({ color_family: 'R 1' })]],

@@ -42,7 +42,15 @@ const NEW = [
   },
   { row: 'colorway', slug: 'rain-cape', color_name: 'Signal', color_hex: '#FF5500', distribution: 'Capes' },
   { row: 'colorway', slug: 'rain-cape', color_name: 'Coal', price: '95,5', distribution: 'Capes' },
-  { row: 'sku', slug: 'rain-cape', color_name: 'Signal', size: 'cape m', barcode: '4006381333931', weight_g: 410 },
+  {
+    row: 'sku',
+    slug: 'rain-cape',
+    color_name: 'Signal',
+    size: 'cape m',
+    barcode: '4006381333931',
+    weight_g: 410,
+    cost: '12,5',
+  },
 ]
 
 test('an import of its own export changes nothing, whatever texts there are', async () => {
@@ -108,7 +116,7 @@ test('a dry run tells what would be made and makes nothing; applied, all of it i
   expect(coal).toMatchObject({ color: { name: 'Coal' }, price: '95.50', position: 1 })
   expect(signal?.skus).toMatchObject([
     { size: { label: 'Cape S' }, barcode: null, weight_g: 250 },
-    { size: { label: 'Cape M' }, barcode: '4006381333931', weight_g: 410 },
+    { size: { label: 'Cape M' }, barcode: '4006381333931', weight_g: 410, cost: '12.50' },
   ])
 })
 

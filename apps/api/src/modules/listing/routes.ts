@@ -1,4 +1,5 @@
 import { getCollection, listCollections } from '@fieldhouse/contract/catalog-collections'
+import { listLookPieces } from '@fieldhouse/contract/catalog-looks'
 import {
   getCategory,
   getPopular,
@@ -20,6 +21,7 @@ import { serve } from '#platform/http/serve.ts'
 import { readAlternatives } from './service/alternatives.ts'
 import type { ListingCache } from './service/list-products.ts'
 import { listProductsPage, readPopular, readSuggestions } from './service/list-products.ts'
+import { readLookPieces } from './service/look-pieces.ts'
 import { getProductPage } from './service/product-page.ts'
 import { openProductPicker, readProductCards } from './service/product-picker.ts'
 import * as synonyms from './service/synonyms.ts'
@@ -45,15 +47,19 @@ export function listingRoutes(app: FastifyInstance, deps: Deps, catalog: Listing
   serve(app, listProductCards, async ({ query, at }) => {
     const picker = await openProductPicker(catalog, at)
     const ids = picker.keepListed([...new Set(query.ids.split(',').map(Number))])
-    return { results: await readProductCards(db, ids, query.lang ?? 'en', at) }
+    return { results: await readProductCards(db, picker, ids, query.lang ?? 'en', at) }
   })
 
   serve(app, getProduct, ({ params, query, who, at }) => {
-    return getProductPage(deps, who, { ...query, id: params.id, lang: query.lang ?? 'en', at })
+    return getProductPage(deps, catalog, who, { ...query, id: params.id, lang: query.lang ?? 'en', at })
   })
 
   serve(app, listAlternatives, async ({ params, query, at }) => ({
     results: await readAlternatives(db, catalog, { ...query, id: params.id, lang: query.lang ?? 'en', at }),
+  }))
+
+  serve(app, listLookPieces, async ({ params, query, at }) => ({
+    results: await readLookPieces(db, catalog, { ...query, id: params.id, lang: query.lang ?? 'en', at }),
   }))
 
   serve(app, listProductUrls, async ({ query }) => {

@@ -350,6 +350,12 @@ export interface CatalogImages {
   uploaded_at: Timestamp | null;
 }
 
+export interface CatalogLookPieces {
+  piece_id: number;
+  position: number;
+  product_item_id: number;
+}
+
 export interface CatalogPrices {
   amount: Numeric | null;
   id: Generated<Int8>;
@@ -360,6 +366,7 @@ export interface CatalogPrices {
 
 export interface CatalogProductItems {
   color_id: number;
+  created_at: Timestamp | null;
   distribution_id: number;
   id: Generated<number>;
   position: number;
@@ -368,6 +375,7 @@ export interface CatalogProductItems {
 }
 
 export interface CatalogProducts {
+  active_since: Timestamp | null;
   care: string | null;
   care_es: string | null;
   category_id: number;
@@ -383,6 +391,7 @@ export interface CatalogProducts {
   new: Generated<boolean>;
   new_until: Timestamp | null;
   publish_at: Timestamp;
+  show_former_price: Generated<boolean>;
   slug: string;
   status: string;
   updated_at: Timestamp;
@@ -397,6 +406,7 @@ export interface CatalogSizes {
 
 export interface CatalogSkus {
   barcode: string | null;
+  cost: Numeric | null;
   id: Generated<number>;
   product_item_id: number;
   size_id: number;
@@ -1668,6 +1678,7 @@ export interface DB {
   "catalog.distributions": CatalogDistributions;
   "catalog.facts": CatalogFacts;
   "catalog.images": CatalogImages;
+  "catalog.look_pieces": CatalogLookPieces;
   "catalog.prices": CatalogPrices;
   "catalog.product_items": CatalogProductItems;
   "catalog.products": CatalogProducts;

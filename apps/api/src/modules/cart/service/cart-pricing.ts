@@ -145,6 +145,7 @@ function toCartLine(line: CartLineRow, offer: SkuOffer | undefined, priced: Read
 function toSavedLine(line: CartLineRow, offer: SkuOffer | undefined): SavedLine {
   return {
     ...toLineFields(line.sku_id, offer, line.seen_price),
+    ...(offer?.former_price && { former_price: offer.former_price }),
     quantity: line.quantity,
     problems: findLineProblems(line, offer),
   }

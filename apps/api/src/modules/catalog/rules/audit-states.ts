@@ -30,7 +30,7 @@ export function productAuditState(
   product: Omit<StaffProduct, 'price' | 'items'>,
   items: readonly Item[] = [],
 ): EntityState {
-  const { slug, category, status, publish_at, new: isNew, new_until, facts, image } = product
+  const { slug, category, status, publish_at, new: isNew, new_until, show_former_price, facts, image } = product
   return {
     slug,
     ...Object.fromEntries(PRODUCT_TEXTS.map((name) => [name, product[name]])),
@@ -39,6 +39,8 @@ export function productAuditState(
     publish_at,
     new: isNew,
     new_until,
+    // Null, so that entries from before there was the field can still be undone.
+    show_former_price: show_former_price ? null : false,
     // Null, so that entries from before there were facts can still be undone.
     facts: Object.keys(facts).length > 0 ? facts : null,
     image: image?.id ?? null,
@@ -61,8 +63,9 @@ export function itemAuditState({ product_id, color, distribution, position, pric
   }
 }
 
-export function skuAuditState({ barcode, weight_g }: StaffSku): EntityState {
-  return { barcode, weight_g }
+/** Without a cost if it is unknown, so that entries from before there were costs can still be undone. */
+export function skuAuditState({ barcode, weight_g, cost }: StaffSku): EntityState {
+  return { barcode, weight_g, ...(cost && { cost }) }
 }
 
 export function distributionAuditState({ name, name_es, sizes }: Distribution): EntityState {

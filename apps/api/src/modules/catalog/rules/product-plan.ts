@@ -21,7 +21,7 @@ export interface ItemPlan {
   run: SizeRunRef
   price?: string | null
   price_from?: string
-  skus: { size: string; barcode?: string | null; weight_g?: number }[]
+  skus: { size: string; barcode?: string | null; weight_g?: number; cost?: string | null }[]
 }
 
 export interface SizeRunRef {
@@ -38,4 +38,4 @@ export interface CategoryRef {
 }
 
 export type ExportedItem = Pick<ItemRecord, 'color' | 'distribution' | 'prices'> & { skus: ExportedSku[] }
-export type ExportedSku = Pick<StaffSku, 'size' | 'barcode' | 'weight_g' | 'status'>
+export type ExportedSku = Pick<StaffSku, 'size' | 'barcode' | 'weight_g' | 'cost' | 'status'>

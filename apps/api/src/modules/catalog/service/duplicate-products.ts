@@ -8,14 +8,14 @@ import { productAuditState } from '../rules/audit-states.ts'
 import { copyName, toSlug } from '../rules/names.ts'
 import { priceAt } from '../rules/prices.ts'
 import type { ItemRecord, ProductRecord } from '../rules/records.ts'
-import { copyImages, copyItems } from '../store/duplicate-products.ts'
+import { copyImages, copyItems, copyLooks } from '../store/duplicate-products.ts'
 import { setPrices } from '../store/edit-prices.ts'
 import { insertProduct } from '../store/edit-products.ts'
 import { listItemsOfProduct } from '../store/staff-reads.ts'
 import { getProductRow, lockProduct, serializeProduct } from './record-edits.ts'
 import { lockSizeRunsShared } from './update-items.ts'
 
-/** A draft with the same texts, facts, colorways, and images at today's prices; without barcodes and stock. */
+/** A draft with the same texts, facts, colorways, looks, and images at today's prices; without barcodes and stock. */
 export async function duplicateProduct(
   { clock, db }: Pick<Deps, 'clock' | 'db'>,
   who: Caller,
@@ -32,6 +32,7 @@ export async function duplicateProduct(
     const to = await insertProduct(db, toCopyRow(original, now), now)
     await copyItems(db, { from, to })
     await copyImages(db, { from, to })
+    await copyLooks(db, { from, to })
     await copyPrices(db, now, { original, items, to, copies: await listItemsOfProduct(db, to) })
     return recordCopy(db, who, now, to)
   })
@@ -48,11 +49,12 @@ async function recordCopy(db: Db, who: Caller, now: Date, id: number): Promise<S
 }
 
 function toCopyRow(original: ProductRecord, now: Date) {
-  const { description, description_es, material, material_es, care, care_es, category, facts } = original
+  const { description, description_es, material, material_es, care, care_es, category, facts, show_former_price } =
+    original
   const name = copyName('en', original.name)
   return {
     ...{ name, name_es: original.name_es && copyName('es', original.name_es) },
-    ...{ description, description_es, material, material_es, care, care_es, facts },
+    ...{ description, description_es, material, material_es, care, care_es, facts, show_former_price },
     ...{ category_id: category.id, status: 'draft', publish_at: now },
     slug: toSlug(name, { maxLength: 100, fallback: 'product' }),
   }

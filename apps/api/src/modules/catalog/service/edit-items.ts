@@ -45,7 +45,7 @@ export async function createItem(
     await lockSizeRunsShared(db, [fields.distribution])
     const color_id = await ensureItemColor(db, { color_hex: hex, ...fields })
 
-    const id = await insertItem(db, { product_id, distribution_id: fields.distribution, color_id })
+    const id = await insertItem(db, { product_id, distribution_id: fields.distribution, color_id, created_at: now })
     await syncSkusWithSizeRuns(db, [id], fields.weight_g)
     await applyPriceSchedules(db, [{ priced: { product_id, product_item_id: id }, ...schedulePrice([], fields, now) }])
     await addItemImages(deps, db, { product_item_id: id, first: 0, uploads, now })

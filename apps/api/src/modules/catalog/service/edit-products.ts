@@ -39,8 +39,16 @@ import { updateItems } from './update-items.ts'
 
 type EditDeps = Pick<Deps, 'clock' | 'db' | 'queue'>
 
-export async function getStaffProduct({ db, clock }: Pick<Deps, 'clock' | 'db'>, id: number): Promise<StaffProduct> {
-  return serializeProduct(db, await getProductRow(db, id), clock.now())
+/** Editors of promotions and campaigns read products, too, but not what they cost the shop. */
+export async function getStaffProduct(
+  { db, clock }: Pick<Deps, 'clock' | 'db'>,
+  who: Caller,
+  id: number,
+): Promise<StaffProduct> {
+  const product = await serializeProduct(db, await getProductRow(db, id), clock.now())
+  if (who.permissions.has('catalog')) return product
+  const items = product.items.map((item) => ({ ...item, skus: item.skus.map(({ cost: _, ...sku }) => sku) }))
+  return { ...product, items }
 }
 
 export async function createProduct(
@@ -66,7 +74,7 @@ export async function createProduct(
 /** PUT replaces the product: absent optional fields are cleared. */
 const EMPTY = {
   ...{ name_es: null, description_es: null, material: null, material_es: null, care: null, care_es: null },
-  ...{ new: false, new_until: null },
+  ...{ new: false, new_until: null, show_former_price: true },
 }
 
 interface ProductEdit {
@@ -193,6 +201,7 @@ export function toProductValues(change: ProductChange): ProductValues {
   if (change.publish_at !== undefined) values.publish_at = new Date(change.publish_at)
   if (change.facts !== undefined) values.facts = change.facts
   if (change.new !== undefined) values.new = change.new
+  if (change.show_former_price !== undefined) values.show_former_price = change.show_former_price
   if (change.new_until !== undefined) values.new_until = change.new_until === null ? null : new Date(change.new_until)
   return values
 }

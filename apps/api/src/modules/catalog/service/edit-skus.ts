@@ -81,7 +81,7 @@ export const skuUndoHandler: UndoHandler = {
     const sku = await lockSku(db, Number(id))
     // SKUs are created and deleted with their item, so neither can be undone here.
     if (state === null || !sku) throw new DomainError('undo_conflict')
-    await store.setSkus(db, [{ ...sku, ...(state as Pick<StaffSku, 'barcode' | 'weight_g'>) }])
+    await store.setSkus(db, [{ ...sku, cost: null, ...(state as Pick<StaffSku, 'barcode' | 'weight_g' | 'cost'>) }])
     const [location] = await store.listSkuLocations(db, [Number(id)])
     if (location) await touchProducts(db, [location.product_id], now)
   },

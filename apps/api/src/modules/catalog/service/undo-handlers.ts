@@ -4,6 +4,7 @@ import { categoryUndoHandler } from './edit-categories.ts'
 import { collectionUndoHandler } from './edit-collections.ts'
 import { colorUndoHandler } from './edit-colors.ts'
 import { factUndoHandler } from './edit-facts.ts'
+import { lookUndoHandler } from './edit-looks.ts'
 import { createDistributionUndoHandler } from './edit-size-runs.ts'
 import { skuUndoHandler } from './edit-skus.ts'
 import { itemUndoHandler } from './undo-items.ts'
@@ -19,5 +20,6 @@ export function catalogUndoHandlers(deps: Pick<Deps, 'queue'>): UndoHandler[] {
     colorUndoHandler,
     factUndoHandler,
     collectionUndoHandler,
+    lookUndoHandler,
   ]
 }

@@ -25,7 +25,7 @@ interface RememberedItem {
   distribution: string
   position: number
   images: { id: number; alt: string; alt_es: string | null }[]
-  skus: { id: number; size: string; barcode: string | null; weight_g: number; status: string }[]
+  skus: { id: number; size: string; barcode: string | null; weight_g: number; cost?: string; status: string }[]
 }
 
 export const itemUndoHandler: UndoHandler = {
@@ -41,7 +41,7 @@ export const itemUndoHandler: UndoHandler = {
     if (state === null && existing && !(await removeUncountedItems(db, [existing], now)))
       throw new DomainError('undo_conflict')
     if (state !== null && existing) await restoreItem(db, existing, state, now)
-    if (state !== null && !existing) await recreateItem(db, Number(id), state)
+    if (state !== null && !existing) await recreateItem(db, Number(id), state, now)
     const product_id = existing?.product_id ?? (state as unknown as RememberedItem | null)?.product_id
     if (product_id) await touchProducts(db, [product_id], now)
   },
@@ -59,10 +59,10 @@ async function restoreItem(db: Db, item: ItemRecord, state: EntityState, now: Da
 }
 
 /** Recreates a deleted item with the original ids of the item, its images and SKUs. */
-export async function recreateItem(db: Db, id: number, state: EntityState): Promise<void> {
+export async function recreateItem(db: Db, id: number, state: EntityState, now: Date): Promise<void> {
   const { product_id, position, images, skus, ...parts } = state as unknown as RememberedItem
   await lockProducts(db, [product_id])
-  await store.insertItem(db, { id, product_id, ...(await findItemParts(db, parts)) })
+  await store.insertItem(db, { id, product_id, ...(await findItemParts(db, parts)), created_at: now })
   await moveItems(db, product_id, [{ id, position }])
   await remakeSkus(db, id, skus)
   await syncSkusWithSizeRuns(db, [id])

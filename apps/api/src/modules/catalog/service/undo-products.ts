@@ -23,6 +23,7 @@ interface RememberedProduct {
   publish_at: string
   new: boolean
   new_until?: string | null
+  show_former_price?: false | null
   facts?: ProductFacts | null
   image?: number | null
   items?: (EntityState & { id: number })[] | null
@@ -62,7 +63,7 @@ async function recreateProduct(db: Db, id: number, state: EntityState, now: Date
   await store.insertProduct(db, { id, ...(await valuesOf(db, state)) }, now)
   await recreatePriceHistory(db, { product_id: id, product_item_id: null }, pricesInAuditState(state))
   if (image !== null) await attach(db, image, id)
-  for (const { id: item_id, ...item } of items ?? []) await recreateItem(db, item_id, item)
+  for (const { id: item_id, ...item } of items ?? []) await recreateItem(db, item_id, item, now)
 }
 
 async function attach(db: Db, image_id: number, product_id: number): Promise<void> {
@@ -77,6 +78,7 @@ async function valuesOf(db: Db, state: EntityState) {
     publish_at,
     new: isNew,
     new_until = null,
+    show_former_price,
     facts,
   } = state as unknown as RememberedProduct
   const category_id = await store.findCategoryBySlug(db, category)
@@ -87,7 +89,7 @@ async function valuesOf(db: Db, state: EntityState) {
   ) as Record<(typeof PRODUCT_TEXTS)[number], string>
   return {
     ...texts,
-    ...{ slug, status, category_id, new: isNew },
+    ...{ slug, status, category_id, new: isNew, show_former_price: show_former_price ?? true },
     publish_at: new Date(publish_at),
     new_until: new_until === null ? null : new Date(new_until),
     facts: known,

@@ -31,7 +31,7 @@ export async function writeProductPlans(
   if (effective.length === 0) return
   const ids = await writeProducts(db, effective, now)
   const idOf = (plan: ProductPlan) => plan.before?.id ?? ids.get(plan.slug) ?? 0
-  const made = await writeItems(db, effective, { idOf, items })
+  const made = await writeItems(db, effective, { idOf, items, now })
   await writePrices(db, effective, { idOf, made, now })
   const written = await writeSkus(db, effective, { idOf, after: await readWrittenState(db, effective.map(idOf)) })
 
@@ -67,11 +67,11 @@ async function writeProducts(db: Db, plans: readonly ProductPlan[], now: Date): 
 }
 
 function valuesOf(product: ProductRecord): Required<ProductValues> {
-  const { slug, category, status, publish_at, new: isNew, new_until, facts } = product
+  const { slug, category, status, publish_at, new: isNew, new_until, show_former_price, facts } = product
   const texts = Object.fromEntries(PRODUCT_TEXTS.map((name) => [name, product[name]]))
   return {
     ...(texts as Pick<ProductRecord, (typeof PRODUCT_TEXTS)[number]>),
-    ...{ slug, status, category_id: category.id, new: isNew, facts },
+    ...{ slug, status, category_id: category.id, new: isNew, show_former_price, facts },
     publish_at: new Date(publish_at),
     new_until: new_until === null ? null : new Date(new_until),
   }
@@ -84,7 +84,7 @@ type NewItemIds = Map<string, number>
 async function writeItems(
   db: Db,
   plans: readonly ProductPlan[],
-  { idOf, items }: { idOf: ProductIdOf; items: ReadonlyMap<number, ItemRecord[]> },
+  { idOf, items, now }: { idOf: ProductIdOf; items: ReadonlyMap<number, ItemRecord[]>; now: Date },
 ): Promise<NewItemIds> {
   const moved = plans.flatMap((plan) => plan.items).filter(({ before, run }) => run.id !== before?.distribution.id)
   if (moved.length === 0) return new Map()
@@ -99,7 +99,7 @@ async function writeItems(
     const made = plan.items.filter(({ before }) => before === undefined)
     return made.map(({ run, color }, index) => {
       const color_id = colors.get(color.name.toLowerCase()) ?? 0
-      return { product_id, distribution_id: run.id, color_id, position: last + 1 + index }
+      return { product_id, distribution_id: run.id, color_id, position: last + 1 + index, created_at: now }
     })
   })
   const changed = moved.flatMap(({ before, run }) => (before ? [{ id: before.id, distribution_id: run.id }] : []))

@@ -22,7 +22,7 @@ export async function listExportedItems(
       (select ${PRICES_JSON} from catalog.prices pr where pr.product_item_id = i.id) as prices,
       coalesce((
         select json_agg(json_build_object('size', json_build_object('id', z.id, 'label', z.label), 'barcode', s.barcode,
-          'weight_g', s.weight_g, 'status', s.status) order by ds.position, z.position, s.id)
+          'weight_g', s.weight_g, 'cost', s.cost::text, 'status', s.status) order by ds.position, z.position, s.id)
         from catalog.skus s
         join catalog.sizes z on z.id = s.size_id
         left join catalog.distribution_sizes ds on ds.distribution_id = i.distribution_id and ds.size_id = s.size_id

@@ -18,6 +18,7 @@ const PRODUCT_COLUMNS = {
   publish_at: 'timestamptz',
   new: 'boolean',
   new_until: 'timestamptz',
+  show_former_price: 'boolean',
   facts: 'jsonb',
 } as const
 
@@ -36,7 +37,7 @@ export async function insertProducts(
   now: Date,
 ): Promise<{ id: number; slug: string }[]> {
   if (rows.length === 0) return []
-  const whole = rows.map((row) => ({ new: false, facts: {}, ...row }))
+  const whole = rows.map((row) => ({ new: false, show_former_price: true, facts: {}, ...row }))
   const { rows: made } = await sql<{ id: number; slug: string }>`
     insert into catalog.products (${columns('')}, created_at, updated_at)
     select ${columns('given.')}, ${now}, ${now} from jsonb_to_recordset(${JSON.stringify(whole)}::jsonb) as given (${typed})
@@ -62,9 +63,13 @@ export interface NewItemRow {
   distribution_id: number
   color_id: number
   position: number
+  created_at: Date
 }
 
-export async function insertItems(db: Db, items: readonly NewItemRow[]): Promise<(NewItemRow & { id: number })[]> {
+export async function insertItems(
+  db: Db,
+  items: readonly NewItemRow[],
+): Promise<(Omit<NewItemRow, 'created_at'> & { id: number })[]> {
   if (items.length === 0) return []
   return db
     .insertInto('catalog.product_items')

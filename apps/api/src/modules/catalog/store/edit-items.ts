@@ -8,6 +8,7 @@ interface NewItem {
   product_id: number
   distribution_id: number
   color_id: number
+  created_at: Date
 }
 
 /** Appended after the product's other items. */
@@ -96,6 +97,7 @@ export interface SkuRow {
   size_id: number
   barcode: string | null
   weight_g: number
+  cost?: string | null
   status: string
 }
 
@@ -123,14 +125,15 @@ export async function listSkuLocations(db: Db, ids: readonly number[]): Promise<
 
 export async function setSkus(
   db: Db,
-  skus: readonly { id: number; barcode: string | null; weight_g: number }[],
+  skus: readonly { id: number; barcode: string | null; weight_g: number; cost?: string | null }[],
 ): Promise<void> {
   const ids = skus.map(({ id }) => id)
   // Clear all barcodes first: SKUs may swap them, and the unique index is checked per row.
   await sql`update catalog.skus set barcode = null where id = any(${ids}) and barcode is not null`.execute(db)
   await sql`
-    update catalog.skus s set barcode = wanted.barcode, weight_g = wanted.weight_g
+    update catalog.skus s set barcode = wanted.barcode, weight_g = wanted.weight_g, cost = wanted.cost
     from unnest(${ids}::int[], ${skus.map(({ barcode }) => barcode)}::text[],
-      ${skus.map(({ weight_g }) => weight_g)}::int[]) as wanted (id, barcode, weight_g)
+      ${skus.map(({ weight_g }) => weight_g)}::int[], ${skus.map(({ cost }) => cost ?? null)}::numeric[])
+      as wanted (id, barcode, weight_g, cost)
     where s.id = wanted.id`.execute(db)
 }

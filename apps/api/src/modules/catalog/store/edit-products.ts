@@ -17,6 +17,7 @@ export interface ProductValues {
   publish_at?: Date
   new?: boolean
   new_until?: Date | null
+  show_former_price?: boolean
   facts?: ProductFacts
 }
 

@@ -1,6 +1,8 @@
 import type { Image, Language } from '@fieldhouse/contract/schemas'
 import type { Db } from '#platform/db/db.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
+import type { PriceHistoryColumns } from './price-history.ts'
+import { PRICE_HISTORY, withFormerPrice } from './price-history.ts'
 
 export interface ItemSummary {
   product_item_id: number
@@ -9,10 +11,12 @@ export interface ItemSummary {
   color: { name: string; hex: string; family: string }
   image: Image | null
   price: string
+  /** Only if the price was reduced. */
+  former_price?: string
   in_stock: boolean
 }
 
-const selectFacts = preparedQuery<ItemSummary>(
+const selectFacts = preparedQuery<Omit<ItemSummary, 'former_price'> & PriceHistoryColumns>(
   'catalog_colorway_facts',
   `select i.id as product_item_id, p.id as product_id, platform.in_language($2, p.name, p.name_es) as name,
     json_build_object('name', platform.in_language($2, co.name, co.name_es), 'hex', co.hex, 'family', co.family) as color,
@@ -20,7 +24,7 @@ const selectFacts = preparedQuery<ItemSummary>(
       select im.image || jsonb_build_object('alt', platform.in_language($2, im.alt, im.alt_es))
       from catalog.images im where im.product_item_id = i.id and im.image is not null order by im.position limit 1
     ) as image,
-    prices.price::text as price,
+    prices.price::text as price, ${PRICE_HISTORY},
     exists (
       select from catalog.skus s join stock.balances b on b.sku_id = s.id
       where s.product_item_id = i.id and s.status = 'active' and b.on_hand - b.held - b.committed > 0
@@ -43,5 +47,5 @@ export async function listItemSummaries(
   lang: Language,
   at: Date,
 ): Promise<ItemSummary[]> {
-  return selectFacts(db, [ids, lang, at])
+  return (await selectFacts(db, [ids, lang, at])).map((row) => withFormerPrice(row, at))
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { escapeLike } from '#platform/db/escape-like.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
+import type { PriceHistoryColumns } from './price-history.ts'
+import { PRICE_HISTORY, withFormerPrice } from './price-history.ts'
 
 export interface SkuOffer {
   sku_id: number
@@ -16,12 +18,14 @@ export interface SkuOffer {
   image: Image | null
   /** Null if the SKU has no price at that instant. */
   price: string | null
+  /** Only if the price was reduced. */
+  former_price?: string
   available: number
   weight_g: number
   for_sale: boolean
 }
 
-const selectFacts = preparedQuery<SkuOffer>(
+const selectFacts = preparedQuery<Omit<SkuOffer, 'former_price'> & PriceHistoryColumns>(
   'catalog_sku_facts',
   `select s.id as sku_id, p.id as product_id, i.id as product_item_id,
     (
@@ -40,6 +44,7 @@ const selectFacts = preparedQuery<SkuOffer>(
       from catalog.images im where im.product_item_id = i.id and im.image is not null order by im.position limit 1
     ) as image,
     coalesce(catalog.item_price_at(p.id, i.id, $3), catalog.base_price_at(p.id, $3))::text as price,
+    ${PRICE_HISTORY},
     coalesce(b.on_hand - b.held - b.committed, 0) as available,
     s.weight_g,
     s.status = 'active' and p.status = 'active' and p.publish_at <= $3 as for_sale
@@ -71,5 +76,5 @@ export async function findSkuIds(db: Db, q: string, limit: number): Promise<numb
 
 /** Unordered; unknown ids are omitted. */
 export async function listSkuOffers(db: Db, ids: readonly number[], lang: Language, at: Date): Promise<SkuOffer[]> {
-  return selectFacts(db, [ids, lang, at])
+  return (await selectFacts(db, [ids, lang, at])).map((row) => withFormerPrice(row, at))
 }

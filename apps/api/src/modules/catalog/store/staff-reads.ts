@@ -11,7 +11,7 @@ const PICTURE = sql`json_build_object('id', im.id, 'state', im.state, 'problem',
   'image', im.image || jsonb_build_object('alt', im.alt), 'alt', im.alt, 'alt_es', im.alt_es)`
 
 const SKU = sql`json_build_object('id', s.id, 'size', json_build_object('id', z.id, 'label', z.label),
-  'barcode', s.barcode, 'weight_g', s.weight_g, 'status', s.status, 'on_hand', coalesce(b.on_hand, 0),
+  'barcode', s.barcode, 'weight_g', s.weight_g, 'cost', s.cost::text, 'status', s.status, 'on_hand', coalesce(b.on_hand, 0),
   'held', coalesce(b.held, 0), 'committed', coalesce(b.committed, 0),
   'available', coalesce(b.on_hand - b.held - b.committed, 0))`
 
@@ -20,7 +20,7 @@ export async function listProductRecords(db: Db, ids: readonly number[]): Promis
   const { rows } = await sql<Record<string, unknown>>`
     select p.id, p.slug, p.version, p.name, p.name_es, p.description, p.description_es, p.material, p.material_es,
       p.care, p.care_es, json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as category,
-      p.status, p.publish_at, p.new, p.new_until, p.facts, p.created_at, p.updated_at,
+      p.status, p.publish_at, p.new, p.new_until, p.show_former_price, p.facts, p.created_at, p.updated_at,
       (select ${PRICES_JSON} from catalog.prices pr where pr.product_id = p.id and pr.product_item_id is null) as prices,
       (select ${PICTURE} from catalog.images im where im.product_id = p.id) as image
     from catalog.products p join catalog.categories c on c.id = p.category_id

@@ -38,7 +38,7 @@ export function formatFeedItems(
 
 function sharedFields(product: FeedProduct, item: FeedColorway, context: FeedContext): Field[] {
   const { lang, origin, now, shop } = context
-  const price = findFeedPrice(product.prices, item.id, now)
+  const price = findFeedPrice(product, item, now)
   const [image, ...others] = item.images.map(({ src }) => new URL(src, origin).href)
   const [brand = shop] = context.choiceNames(product.facts, 'brand')
   return [

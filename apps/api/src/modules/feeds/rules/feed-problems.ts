@@ -32,11 +32,11 @@ export function findProductProblems({ name, description, facts }: FeedProduct): 
   ]
 }
 
-export function findColorwayProblems({ prices }: FeedProduct, item: FeedColorway, now: Date): FeedProblem[] {
+export function findColorwayProblems(product: FeedProduct, item: FeedColorway, now: Date): FeedProblem[] {
   const image = item.images[0]
   const isSmall = image !== undefined && Math.min(image.width, image.height) < MIN_IMAGE_SIDE
   return [
-    ...when(findFeedPrice(prices, item.id, now) === undefined, 'price_missing'),
+    ...when(findFeedPrice(product, item, now) === undefined, 'price_missing'),
     ...when(image === undefined, 'image_missing'),
     ...when(isSmall, 'image_small'),
     // Google refuses numbers and hex codes as names of colors.

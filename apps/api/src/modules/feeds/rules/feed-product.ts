@@ -1,3 +1,5 @@
+import type { PriceRow } from '@fieldhouse/contract/rules/former-price'
+
 /** A product as the feed reads it, in both languages. */
 export interface FeedProduct {
   id: number
@@ -10,13 +12,15 @@ export interface FeedProduct {
   category_id: number
   facts: Readonly<Record<string, unknown>>
   items: readonly FeedColorway[]
-  prices: readonly PriceEntry[]
+  prices: readonly PriceRow[]
 }
 
 export interface FeedColorway {
   id: number
   color: string
   color_es: string | null
+  /** Null if its former price is not shown. */
+  charged_since: string | null
   images: readonly { src: string; width: number; height: number }[]
   skus: readonly FeedSku[]
 }
@@ -27,11 +31,4 @@ export interface FeedSku {
   barcode: string | null
   weight_g: number
   available: number
-}
-
-/** Without an item: the price of the product. Without an amount: the item costs what the product costs. */
-export interface PriceEntry {
-  product_item_id: number | null
-  amount: string | null
-  valid_from: string
 }

@@ -1,39 +1,22 @@
-import { toCents } from '@fieldhouse/contract/rules/money'
-import type { PriceEntry } from './feed-product.ts'
-
-const DAY_MS = 24 * 3600 * 1000
-/** As in collections: what cost more within this time is on sale. */
-export const SALE_DAYS = 30
+import { findFormerPrice, priceCentsAt, toPriceHistory } from '@fieldhouse/contract/rules/former-price'
+import type { FeedColorway, FeedProduct } from './feed-product.ts'
 
 /** In cents. */
 export interface FeedPrice {
   price: number
-  /** What the item costs now, if it cost `price` within the last 30 days. */
+  /** What the item costs now, if `price` is its former price. */
   sale_price: number | undefined
 }
 
 /** Undefined if the item has no price, or costs nothing. */
-export function findFeedPrice(prices: readonly PriceEntry[], item_id: number, now: Date): FeedPrice | undefined {
-  const start = now.getTime() - SALE_DAYS * DAY_MS
-  const changes = prices
-    .map(({ valid_from }) => Date.parse(valid_from))
-    .filter((at) => at > start && at <= now.getTime())
-  const current = priceAt(prices, item_id, now.getTime())
+export function findFeedPrice(
+  { prices }: Pick<FeedProduct, 'prices'>,
+  { id, charged_since }: Pick<FeedColorway, 'id' | 'charged_since'>,
+  now: Date,
+): FeedPrice | undefined {
+  const history = toPriceHistory(prices, { item_id: id, charged_since })
+  const current = priceCentsAt(history, now.getTime())
   if (!current) return undefined
-  const highest = Math.max(current, ...[start, ...changes].map((at) => priceAt(prices, item_id, at) ?? 0))
-  return highest > current ? { price: highest, sale_price: current } : { price: current, sale_price: undefined }
-}
-
-function priceAt(prices: readonly PriceEntry[], item_id: number, at: number): number | undefined {
-  const amount = latest(prices, item_id, at)?.amount ?? latest(prices, null, at)?.amount
-  return amount === undefined || amount === null ? undefined : toCents(amount)
-}
-
-function latest(prices: readonly PriceEntry[], product_item_id: number | null, at: number): PriceEntry | undefined {
-  let found: PriceEntry | undefined
-  for (const entry of prices) {
-    if (entry.product_item_id !== product_item_id || Date.parse(entry.valid_from) > at) continue
-    if (!found || Date.parse(entry.valid_from) > Date.parse(found.valid_from)) found = entry
-  }
-  return found
+  const former = findFormerPrice(history, now.getTime())
+  return former === undefined ? { price: current, sale_price: undefined } : { price: former, sale_price: current }
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { FORMER_PRICE_WINDOW_MS } from '@fieldhouse/contract/rules/former-price'
 import { LANGUAGES } from '@fieldhouse/contract/schemas'
 import type { LiveSettings } from '#modules/settings/service.ts'
 import { inTransaction } from '#platform/db/db.ts'
@@ -10,7 +11,6 @@ import type { FeedProduct } from '../rules/feed-product.ts'
 import { feedWords } from '../rules/feed-words.ts'
 import type { RefusedProduct } from '../rules/review-product.ts'
 import { reviewProduct } from '../rules/review-product.ts'
-import { SALE_DAYS } from '../rules/sale-price.ts'
 import { listFeedCategories, listFeedFacts, listFeedProducts } from '../store/feed-products.ts'
 import * as store from '../store/feed-runs.ts'
 
@@ -20,7 +20,6 @@ export type FeedDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'log'> & { setting
 
 /** Products read at once: with twenty SKUs each, a few megabytes. */
 const BATCH_SIZE = 100
-const DAY_MS = 24 * 3600 * 1000
 /** Fast: the file is compressed for storage only. */
 const compress = promisify(gzip)
 const COMPRESSION = { level: 2 }
@@ -77,7 +76,7 @@ async function openContexts({ config, db, settings }: FeedDeps, now: Date): Prom
 
 /** By id, so that the cost of a batch does not grow with its place. */
 async function* readBatches({ db }: FeedDeps, now: Date, limit: number): AsyncGenerator<FeedProduct[]> {
-  const prices_since = new Date(now.getTime() - SALE_DAYS * DAY_MS)
+  const prices_since = new Date(now.getTime() - FORMER_PRICE_WINDOW_MS)
   let after = 0
   while (true) {
     const products = await listFeedProducts(db, { after, limit, now, prices_since })

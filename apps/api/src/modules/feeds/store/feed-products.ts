@@ -10,6 +10,7 @@ const selectProducts = preparedQuery<FeedProduct>(
   `select p.id, p.name, p.name_es, p.description, p.description_es, p.material, p.material_es, p.category_id, p.facts,
     coalesce((
       select json_agg(json_build_object('id', i.id, 'color', co.name, 'color_es', co.name_es,
+        'charged_since', catalog.charged_since(p.show_former_price, p.publish_at, p.active_since, i.created_at),
         'images', coalesce((
           select json_agg(json_build_object('src', im.image ->> 'src', 'width', (im.image -> 'width')::int,
             'height', (im.image -> 'height')::int) order by im.position)

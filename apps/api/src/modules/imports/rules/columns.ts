@@ -28,6 +28,7 @@ const COLUMN_KINDS = {
   color_family: COLORWAY,
   barcode: SKU,
   weight_g: SKU,
+  cost: SKU,
   description: PRODUCT,
   description_es: PRODUCT,
   material: PRODUCT,

@@ -2,7 +2,15 @@ import type { StaffColor, StaffSku } from '@fieldhouse/contract/catalog-staff'
 import { equalsIgnoreCase } from '#modules/catalog/rules/names.ts'
 import type { ItemPlan, SizeRunRef } from '#modules/catalog/rules/product-plan.ts'
 import type { ItemRecord } from '#modules/catalog/rules/records.ts'
-import { parseBarcode, parseColorFamily, parseHexColor, parseText, parseWeight, storedFamily } from './parse-cells.ts'
+import {
+  parseBarcode,
+  parseColorFamily,
+  parseHexColor,
+  parsePrice,
+  parseText,
+  parseWeight,
+  storedFamily,
+} from './parse-cells.ts'
 import { toItemCells, toSkuCells } from './product-cells.ts'
 import type { FieldReader } from './row-diff.ts'
 import { diffPrice, diffRow } from './row-diff.ts'
@@ -99,6 +107,7 @@ function sizeChange({ skus }: ItemRecord, run: SizeRunRef) {
 const SKU_FIELDS: FieldReader[] = [
   { column: 'barcode', empty: 'clears', read: parseBarcode },
   { column: 'weight_g', empty: 'keeps', read: parseWeight },
+  { column: 'cost', empty: 'clears', read: parsePrice },
 ]
 
 interface SkuContext {
@@ -123,11 +132,16 @@ export function planSku(
 
   const result = toRowResult(row, { isNew: !sku, changes: diff.changes })
   if (result.verdict === 'error') return { result, change: undefined }
-  const { barcode, weight_g } = diff.values as { barcode?: string | null; weight_g?: number }
+  const { barcode, weight_g, cost } = diff.values as {
+    barcode?: string | null
+    weight_g?: number
+    cost?: string | null
+  }
   const change = {
     size: row.size,
     ...(barcode === undefined ? {} : { barcode }),
     ...(weight_g === undefined ? {} : { weight_g }),
+    ...(cost === undefined ? {} : { cost }),
   }
   return { result, change: Object.keys(change).length > 1 ? change : undefined }
 }

@@ -55,6 +55,7 @@ export function toSkuCells(sku: ExportedSku, item: ExportedItem, slug: string): 
     size: sku.size.label,
     barcode: sku.barcode ?? '',
     weight_g: String(sku.weight_g),
+    cost: sku.cost ?? '',
   }
 }
 

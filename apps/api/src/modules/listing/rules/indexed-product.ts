@@ -1,16 +1,15 @@
-/** `cents: null` ends the item's own price: from then on the product's price applies. */
-export interface PricePoint {
-  from: number
-  cents: number | null
-}
+import type { PricePoint } from '@fieldhouse/contract/rules/former-price'
 
 export interface IndexedItem {
+  id: number
   color_id: number
   /** Size ids of all active SKUs, and of those with available stock. */
   sizes: readonly number[]
   available: readonly number[]
   /** The item's own prices, oldest first. */
   prices: readonly PricePoint[]
+  /** Since when shoppers can buy it; Infinity if its former price is not shown. */
+  charged_since: number
 }
 
 /** The data that the listing index needs of a product. Times in milliseconds. */
@@ -26,17 +25,4 @@ export interface IndexedProduct {
   /** Oldest first. */
   prices: readonly PricePoint[]
   items: readonly IndexedItem[]
-}
-
-/** NaN if neither the item nor the product has a price. */
-export function itemPriceCentsAt(
-  productPrices: readonly PricePoint[],
-  itemPrices: readonly PricePoint[],
-  now: number,
-): number {
-  return lastAt(itemPrices, now) ?? lastAt(productPrices, now) ?? Number.NaN
-}
-
-function lastAt(prices: readonly PricePoint[], now: number): number | null {
-  return prices.findLast(({ from }) => from <= now)?.cents ?? null
 }

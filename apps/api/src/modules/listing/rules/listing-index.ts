@@ -1,13 +1,14 @@
+import type { PricePoint } from '@fieldhouse/contract/rules/former-price'
+import { priceCentsAt } from '@fieldhouse/contract/rules/former-price'
 import { copyMasks, maskWordsFor, writeMask } from './bit-masks.ts'
 import type { IdIndex } from './id-index.ts'
 import { emptyIdIndex, extendIdIndex } from './id-index.ts'
-import type { IndexedProduct, PricePoint } from './indexed-product.ts'
-import { itemPriceCentsAt } from './indexed-product.ts'
+import type { IndexedItem, IndexedProduct } from './indexed-product.ts'
 
-/** Price points of a product with a scheduled price, and of each of its items. */
+/** Price points of a product whose price changes or changed lately, and of each of its items. */
 interface ScheduledPrices {
   readonly prices: readonly PricePoint[]
-  readonly items: readonly (readonly PricePoint[])[]
+  readonly items: readonly Pick<IndexedItem, 'id' | 'prices' | 'charged_since'>[]
 }
 
 /** Position for "no color": a product without items gets one placeholder item, so that it is listed too. */
@@ -145,7 +146,7 @@ function writeProduct(next: ListingIndex, row: number, firstItem: number, produc
 
   const steady = !next.changing.has(product.id)
   const price = (prices: readonly PricePoint[]) =>
-    steady ? itemPriceCentsAt(product.prices, prices, since) : Number.NaN
+    steady ? priceCentsAt({ product: product.prices, own: prices }, since) : Number.NaN
   next.price[firstItem] = price([])
   next.color[firstItem] = NO_COLOR
   for (const [index, item] of product.items.entries()) {
@@ -221,7 +222,9 @@ function hasFixedPrices({ prices, items }: IndexedProduct, since: number): boole
 }
 
 function toScheduledPrices({ prices, items }: IndexedProduct): ScheduledPrices {
-  return { prices, items: items.length > 0 ? items.map((item) => item.prices) : [[]] }
+  const placeholder = { id: 0, prices: [], charged_since: Number.POSITIVE_INFINITY }
+  if (items.length === 0) return { prices, items: [placeholder] }
+  return { prices, items: items.map(({ id, prices, charged_since }) => ({ id, prices, charged_since })) }
 }
 
 function newestFirst(a: IndexedProduct, b: IndexedProduct): number {

@@ -1,9 +1,5 @@
-import type { PricePoint } from './indexed-product.ts'
-import { itemPriceCentsAt } from './indexed-product.ts'
+import { FORMER_PRICE_SHOWN_MS, findFormerPrice, priceCentsAt } from '@fieldhouse/contract/rules/former-price'
 import type { ListingIndex } from './listing-index.ts'
-
-/** A product is on sale while it is cheaper than at some time of the last 30 days. */
-export const SALE_WINDOW_MS = 30 * 24 * 3600 * 1000
 
 /** Valid until the next instant at which a product is published, changes its price or stops being new. */
 export interface ListingSnapshot {
@@ -13,8 +9,10 @@ export interface ListingSnapshot {
   /** 1 for published products, and 1 for new ones, by row. */
   readonly visible: Uint8Array
   readonly fresh: Uint8Array
-  /** 1 for products of which an item was dearer within the window, by row. */
+  /** 1 for products of which an item has a former price, by row. */
   readonly onSale: Uint8Array
+  /** Former price in cents, by id of the item; only of items that were reduced. */
+  readonly former: ReadonlyMap<number, number>
   /** Cents per item; NaN if it has no price. */
   readonly price: Float64Array
   /** Ids of all visible products, and of the new ones, newest first. */
@@ -26,7 +24,7 @@ export interface ListingSnapshot {
 export function takeListingSnapshot(columns: ListingIndex, now: number): ListingSnapshot {
   const { ids, publishAt, newUntil, firstItem } = columns
   const span = { from: columns.since, until: Number.POSITIVE_INFINITY }
-  const { price, onSale } = pricesAt(columns, now, span)
+  const { price, onSale, former } = pricesAt(columns, now, span)
   const visible = new Uint8Array(ids.length)
   const fresh = new Uint8Array(ids.length)
 
@@ -38,40 +36,37 @@ export function takeListingSnapshot(columns: ListingIndex, now: number): Listing
     visible[row] = 1
     fresh[row] = now < (newUntil[row] as number) ? 1 : 0
   }
-  return { ...span, columns, visible, fresh, onSale, price, all: chosen(ids, visible), new: chosen(ids, fresh) }
+  return { ...span, columns, visible, fresh, onSale, former, price, all: chosen(ids, visible), new: chosen(ids, fresh) }
 }
 
 function pricesAt(columns: ListingIndex, now: number, span: { from: number; until: number }) {
   const { ids, firstItem, changing } = columns
   const onSale = new Uint8Array(ids.length)
-  if (changing.size === 0) return { price: columns.price, onSale }
+  const former = new Map<number, number>()
+  if (changing.size === 0) return { price: columns.price, onSale, former }
   const price = columns.price.slice()
   for (let row = 0; row < ids.length; row++) {
     const prices = changing.get(ids[row] as number)
     if (!prices) continue
     for (const { from } of prices.prices) narrowAround(span, now, from)
-    for (const [index, own] of prices.items.entries()) {
+    for (const [index, { id, prices: own, charged_since }] of prices.items.entries()) {
       for (const { from } of own) narrowAround(span, now, from)
-      const cents = itemPriceCentsAt(prices.prices, own, now)
-      price[(firstItem[row] as number) + index] = cents
-      if (highestPriceOf(prices.prices, own, now) > cents) onSale[row] = 1
+      narrow(span, now, charged_since)
+      const history = { product: prices.prices, own, charged_since }
+      price[(firstItem[row] as number) + index] = priceCentsAt(history, now)
+      const formerCents = findFormerPrice(history, now)
+      if (formerCents === undefined) continue
+      onSale[row] = 1
+      former.set(id, formerCents)
     }
   }
-  return { price, onSale }
+  return { price, onSale, former }
 }
 
-/** The item's highest price within the window before `now`. */
-function highestPriceOf(product: readonly PricePoint[], own: readonly PricePoint[], now: number): number {
-  const start = now - SALE_WINDOW_MS
-  const changes = [...product, ...own].map(({ from }) => from).filter((from) => from > start && from <= now)
-  const prices = [start, ...changes].map((at) => itemPriceCentsAt(product, own, at))
-  return Math.max(...prices.filter((cents) => !Number.isNaN(cents)))
-}
-
-/** A price changes the snapshot when it begins, and when the one before it leaves the window. */
+/** A price changes the snapshot when it begins, and when the one before it is no longer shown. */
 function narrowAround(span: { from: number; until: number }, now: number, from: number): void {
   narrow(span, now, from)
-  narrow(span, now, from + SALE_WINDOW_MS)
+  narrow(span, now, from + FORMER_PRICE_SHOWN_MS)
 }
 
 function narrow(span: { from: number; until: number }, now: number, change: number): void {

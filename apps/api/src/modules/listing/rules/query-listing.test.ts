@@ -76,7 +76,13 @@ const anySizes = fc.oneof(
   { weight: 1, arbitrary: fc.subarray(SIZES.map(({ id }) => id)) },
 )
 const anyItem = fc
-  .record({ color_id: oneOf(71, 72, 73, 74), sizes: anySizes, prices: anyPrices(fc.option(anyCents), 0) })
+  .record({
+    id: fc.integer({ min: 1, max: 1_000_000 }),
+    color_id: oneOf(71, 72, 73, 74),
+    sizes: anySizes,
+    prices: anyPrices(fc.option(anyCents), 0),
+    charged_since: oneOf(0, 5, Number.POSITIVE_INFINITY),
+  })
   .chain((item) => fc.subarray(item.sizes).map((available) => ({ ...item, available })))
 const anyProduct: fc.Arbitrary<IndexedProduct> = fc.record({
   id: fc.integer({ min: 1, max: 60 }),

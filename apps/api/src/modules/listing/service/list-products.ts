@@ -2,6 +2,7 @@ import type { ResponseBody } from '@fieldhouse/contract/endpoint'
 import type { listProducts, Popular, Suggestions } from '@fieldhouse/contract/listing'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { Deps } from '#platform/deps.ts'
+import { withFormerPrices } from '../rules/former-prices.ts'
 import { keepShopWords, suggestCategories, suggestSearches } from '../rules/interpret-search.ts'
 import type { ListingQuery } from '../rules/listing-criteria.ts'
 import { popularCategories } from '../rules/popular-categories.ts'
@@ -40,9 +41,11 @@ export async function listProductsPage(
   const { lang = 'en', q = '' } = query
   const { text, ...price } = parsePriceWords(q)
   const matches = keepShopWords(await words.match(lang, parseSearchWords(text), false))
-  const { ids, ...page } = queryListing(await listing.at(at), { ...price, ...query }, matches, bounds)
+  const state = await listing.at(at)
+  const { ids, ...page } = queryListing(state, { ...price, ...query }, matches, bounds)
 
-  return { ...page, results: ids.length > 0 ? await listCards(db, ids, lang, at) : [] }
+  const cards = ids.length > 0 ? await listCards(db, ids, lang, at) : []
+  return { ...page, results: cards.map((card) => withFormerPrices(card, state.view)) }
 }
 
 const SUGGESTED_PRODUCTS = { limit: 6, offset: 0 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { FORMER_PRICE_WINDOW_MS } from '@fieldhouse/contract/rules/former-price'
 import type { Deps } from '#platform/deps.ts'
 import type { ListingIndex } from '../rules/listing-index.ts'
 import { emptyListingIndex, updateListingIndex } from '../rules/listing-index.ts'
 import type { ListingSnapshot } from '../rules/listing-snapshot.ts'
-import { SALE_WINDOW_MS, takeListingSnapshot } from '../rules/listing-snapshot.ts'
+import { takeListingSnapshot } from '../rules/listing-snapshot.ts'
 import type { ListingState } from '../rules/query-listing.ts'
 import type { ListingVocabulary } from '../rules/vocabulary.ts'
 import * as store from '../store/index-reads.ts'
@@ -13,8 +14,8 @@ const DEBOUNCE_MS = 50
 const RETRY_MS = 1000
 /** Bounds the duration of one query, and of blocking the event loop. */
 const READ_BATCH_SIZE = 1000
-/** Prices of the window that makes a product on sale, and a day more: snapshots of the last day need no reload. */
-const HISTORY_MS = SALE_WINDOW_MS + 24 * 3600 * 1000
+/** Prices of the window for former prices, and a day more: snapshots of the last day need no reload. */
+const HISTORY_MS = FORMER_PRICE_WINDOW_MS + 24 * 3600 * 1000
 
 const CACHED_SNAPSHOTS = 2
 

@@ -5,8 +5,10 @@ import { isCaller } from '#platform/caller.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { RELATED_PRODUCTS, toAvailability } from '../rules/availability.ts'
+import { withFormerPrices } from '../rules/former-prices.ts'
 import { toHighlights } from '../rules/product-highlights.ts'
 import * as store from '../store/product-reads.ts'
+import type { ListingCache } from './list-products.ts'
 
 export interface ProductPageRequest {
   id: number
@@ -20,12 +22,14 @@ export interface ProductPageRequest {
 
 export async function getProductPage(
   { db }: Pick<Deps, 'db'>,
+  { listing }: Pick<ListingCache, 'listing'>,
   who: Visitor,
   { id, lang, as_of, preview = isCaller(who) && as_of === undefined, ...input }: ProductPageRequest,
 ): Promise<Product> {
   if ((as_of !== undefined || preview) && !isCaller(who)) throw new DomainError('forbidden')
   const at = as_of === undefined ? input.at : new Date(as_of)
-  const [product, related] = await Promise.all([
+  const [{ view }, product, related] = await Promise.all([
+    listing.at(at),
     store.findProduct(db, id, lang, { at, preview }),
     store.listRelatedCards(db, id, lang, at, RELATED_PRODUCTS),
   ])
@@ -37,5 +41,6 @@ export async function getProductPage(
   }))
   const { named_facts, ...fields } = product
   const highlights = toHighlights(named_facts)
-  return { ...fields, highlights, items, image: product.image ?? items[0]?.images[0] ?? null, related }
+  const page = { ...fields, highlights, items, image: product.image ?? items[0]?.images[0] ?? null }
+  return { ...withFormerPrices(page, view), related: related.map((card) => withFormerPrices(card, view)) }
 }

@@ -1,7 +1,8 @@
+import type { PricePoint } from '@fieldhouse/contract/rules/former-price'
 import { toCents } from '@fieldhouse/contract/rules/money'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import type { IndexedItem, IndexedProduct, PricePoint } from '../rules/indexed-product.ts'
+import type { IndexedItem, IndexedProduct } from '../rules/indexed-product.ts'
 import type { ListingVocabulary } from '../rules/vocabulary.ts'
 import { buildVocabulary } from '../rules/vocabulary.ts'
 import { listVocabularyCollections } from './collections.ts'
@@ -30,11 +31,13 @@ export async function listIndexedProducts(db: Db, ids: readonly number[], since:
   const listOf = readLists()
   const choicesOf = readChoices()
 
-  const toItem = ({ id, color_id, sizes, available }: ItemRow): IndexedItem => ({
+  const toItem = ({ id, color_id, sizes, available, charged_since }: ItemRow): IndexedItem => ({
+    id,
     color_id,
     sizes: listOf(sizes),
     available: listOf(available),
     prices: (pricesOf.get(id) ?? []).map(toPrice),
+    charged_since: charged_since?.getTime() ?? Number.POSITIVE_INFINITY,
   })
   return products.map((product) => ({
     id: product.id,
@@ -91,12 +94,16 @@ interface ItemRow {
   /** Text instead of arrays: few distinct lists exist, so each one is parsed once. */
   sizes: string | null
   available: string | null
+  /** Null if its former price is not shown. */
+  charged_since: Date | null
 }
 
 async function selectItems(db: Db, ids: readonly number[]): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select i.id, i.product_id, i.color_id, skus.sizes, skus.available
+    select i.id, i.product_id, i.color_id, skus.sizes, skus.available,
+      catalog.charged_since(p.show_former_price, p.publish_at, p.active_since, i.created_at) as charged_since
     from catalog.product_items i
+    join catalog.products p on p.id = i.product_id
     cross join lateral (
       select array_agg(s.size_id)::text as sizes,
         (array_agg(s.size_id) filter (where b.on_hand - b.held - b.committed > 0))::text as available

@@ -106,7 +106,7 @@ async function showContent(
   )
   const ids = [...new Set([...picker.keepListed(listProductIds(content)), ...[...collections.values()].flat()])]
   const [cards, pictures, guides, shop] = await Promise.all([
-    readProductCards(db, ids, lang, at),
+    readProductCards(db, picker, ids, lang, at),
     listPictures(db, listPictureIds(content)),
     Promise.all([...new Set(listSizeRunIds(content))].map((id) => findSizeGuide(db, id, lang))),
     readFacts(held_at ? await readSettingsAt(db, held_at) : settings),

@@ -36,7 +36,7 @@ export async function readHomePage(
   const ids = [...[...content.picks.values()].flatMap(({ ids }) => ids), ...picker.keepListed([...pictures.values()])]
 
   const [cards, { banners, changes_at }] = await Promise.all([
-    readProductCards(db, [...new Set(ids)], lang, at),
+    readProductCards(db, picker, [...new Set(ids)], lang, at),
     blocks.some(({ type }) => type === 'banners') ? listShownBanners(db, lang, at) : NO_BANNERS,
   ])
   const imageOf = new Map(cards.map(({ id, image }) => [id, image]))
