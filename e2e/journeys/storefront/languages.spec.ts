@@ -19,7 +19,8 @@ const STANDALONE = ['/sign-in', '/sign-up', '/reset-password', '/confirm-email']
 const NAMES = /^(Fieldhouse|\S+@\S+|English|Español|404|US [\d.]+|[\d\s.,$–·/+-]+|[2-5]?X{0,2}[SML]|[A-Z]{1,3})$/
 
 /** Spanish words that are spelled the same in English. */
-const SAME_IN_BOTH = new Set(['Color', 'Coral', 'cm', 'Regular', 'Unisex', 'Yoga', '· 1 color'])
+const MARKS = ['Visa', 'Mastercard', 'Amex', 'Discover', 'PayPal']
+const SAME_IN_BOTH = new Set(['Color', 'Coral', 'cm', 'Regular', 'Unisex', 'Yoga', '· 1 color', ...MARKS])
 
 /** All visible text and accessible names. */
 async function wordsOf(page: Page): Promise<string[]> {

@@ -10,6 +10,9 @@ import styles from './site-footer.module.css'
 /** Target of the menu button without scripts. */
 export const FOOTER_LINKS_ID = 'all-links'
 
+/** What PayPal takes in the United States. Names, because a footer has no bytes for logos. */
+const PAYMENT_MARKS = ['Visa', 'Mastercard', 'Amex', 'Discover', 'PayPal']
+
 interface Props {
   categories: readonly Category[]
   featured: { count: number | null; text: string }
@@ -59,6 +62,11 @@ export function SiteFooter({ categories, featured }: Props) {
             )
           })}
         </div>
+        <ul className={styles.marks} aria-label={texts.footer.weAccept}>
+          {PAYMENT_MARKS.map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
+        </ul>
         <p className={styles.count} data-featured-count={featured.count ?? ''}>
           {featured.text}
         </p>

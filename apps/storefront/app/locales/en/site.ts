@@ -35,6 +35,7 @@ export const en = {
     rail: { back: 'Previous', forward: 'Next' },
   },
   footer: {
+    weAccept: 'We accept',
     loaded: (count: number) => plural('en', count, '1 featured product', `${count} featured products`),
     flaggedNew: (count: number) => plural('en', count, '1 new arrival', `${count} new arrivals`),
     notLoaded: 'We couldn’t load our products',

@@ -35,6 +35,7 @@ export const es: typeof en = {
     rail: { back: 'Anterior', forward: 'Siguiente' },
   },
   footer: {
+    weAccept: 'Aceptamos',
     loaded: (count) => plural('es', count, '1 producto destacado', `${count} productos destacados`),
     flaggedNew: (count) => plural('es', count, '1 novedad', `${count} novedades`),
     notLoaded: 'No pudimos cargar nuestros productos',
