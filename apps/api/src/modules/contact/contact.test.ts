@@ -166,9 +166,9 @@ test('a flood ends at the limits of an address and of a client', async () => {
       remoteAddress: ip,
       payload: { name: 'Ana', email, body: `Message ${n}` },
     })
-  const statusesOf = async (addressOf: (n: number) => [email: string, ip: string]) => {
+  const statusesOf = async (senderOf: (n: number) => [email: string, ip: string]) => {
     const statuses: number[] = []
-    for (let n = 0; n < 12; n++) statuses.push((await send(...addressOf(n), n)).statusCode)
+    for (let n = 0; n < 12; n++) statuses.push((await send(...senderOf(n), n)).statusCode)
     return statuses
   }
   expect(await statusesOf((n) => ['a.na+x@example.com', `192.0.2.${n}`])).toEqual([
