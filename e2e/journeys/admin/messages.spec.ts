@@ -87,10 +87,11 @@ async function openSpanishPhone(browser: Browser): Promise<Page> {
 
 /** Each fault is under its field, and the first gets the focus. */
 async function refuseEmptyForm(page: Page, { fields, missing, submit }: ContactFormMessages): Promise<string[]> {
-  await page.getByRole('button', { name: submit }).click()
-  await expect(page.getByLabel(fields.name)).toBeFocused()
-  await expect(page.getByLabel(fields.name)).toHaveAccessibleDescription(missing.name)
-  await expect(page.getByLabel(fields.body)).toHaveAccessibleDescription(missing.body)
+  const form = page.getByRole('main')
+  await form.getByRole('button', { name: submit }).click()
+  await expect(form.getByLabel(fields.name)).toBeFocused()
+  await expect(form.getByLabel(fields.name)).toHaveAccessibleDescription(missing.name)
+  await expect(form.getByLabel(fields.body)).toHaveAccessibleDescription(missing.body)
   return listAccessibilityViolations(page, 'contact form, refused')
 }
 

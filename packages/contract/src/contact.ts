@@ -43,7 +43,6 @@ export const sendContactMessage = endpoint({
       Type.String({ description: 'No person sees this field. A message that fills it in is answered, and dropped' }),
     ),
   }),
-  status: 202,
   errors: ['validation_failed', 'too_many_requests'],
   limits: { per_ip: ['10/h'], per_user: ['5/h', '10/d'] },
 })

@@ -44,7 +44,6 @@ export const subscribeToNewsletter = endpoint({
       Type.String({ description: 'No person sees this field. A call that fills it in is dropped' }),
     ),
   }),
-  status: 202,
   errors: ['validation_failed', 'too_many_requests'],
   limits: { per_ip: ['10/h', '40/d'], per_user: ['5/h'], fail_closed: true },
 })

@@ -39,6 +39,6 @@ export const contactMessages = {
     label: 'Your answer',
     empty: 'Write an answer first.',
     send: 'Send email',
-    goesTo: (email: string) => `To ${email}. Replies go to the shop’s support email.`,
+    goesTo: (email: string) => `To ${email}. Replies arrive at the support email of the shop.`,
   },
 }

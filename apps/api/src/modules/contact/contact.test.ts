@@ -46,7 +46,7 @@ const rowsOf = (email: string) =>
 
 async function givenMessage(body: Record<string, unknown> = {}) {
   const email = newEmail()
-  expect(await write({ email, ...body })).toMatchObject({ status: 202 })
+  expect(await write({ email, ...body })).toMatchObject({ status: 204 })
   const [{ id } = { id: 0 }] = await rowsOf(email)
   return { id, email }
 }
@@ -140,7 +140,7 @@ test('staff sees whether the order with the number is of the person who writes',
 test('the same message ten times at once is stored once, and again after ten minutes', async () => {
   const email = newEmail()
   const answers = await Promise.all(Array.from({ length: 10 }, () => write({ email })))
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(202))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(204))
   expect(await rowsOf(email)).toHaveLength(1)
 
   await write({ email, body: 'Another question' })
@@ -166,17 +166,17 @@ test('a flood ends at the limits of an address and of a client', async () => {
       remoteAddress: ip,
       payload: { name: 'Ana', email, body: `Message ${n}` },
     })
-  const statusesOf = async (addressOf: (n: number) => [email: string, ip: string]) => {
+  const statusesOf = async (senderOf: (n: number) => [email: string, ip: string]) => {
     const statuses: number[] = []
-    for (let n = 0; n < 12; n++) statuses.push((await send(...addressOf(n), n)).statusCode)
+    for (let n = 0; n < 12; n++) statuses.push((await send(...senderOf(n), n)).statusCode)
     return statuses
   }
   expect(await statusesOf((n) => ['a.na+x@example.com', `192.0.2.${n}`])).toEqual([
-    ...Array(5).fill(202),
+    ...Array(5).fill(204),
     ...Array(7).fill(429),
   ])
   expect(await statusesOf((n) => [`ana${n}@example.com`, '198.51.100.7'])).toEqual([
-    ...Array(10).fill(202),
+    ...Array(10).fill(204),
     ...Array(2).fill(429),
   ])
   expect(await strict.db.selectFrom('contact.messages').select('id').execute()).toHaveLength(15)

@@ -56,7 +56,7 @@ const tokenIn = (text = '', page = 'confirm') =>
   new RegExp(`/newsletter/${page}#token=([\\w.-]+)`).exec(text)?.[1] ?? ''
 
 async function askFor(email: string, body: object = {}) {
-  expect(await signUp(email, body)).toMatchObject({ status: 202 })
+  expect(await signUp(email, body)).toMatchObject({ status: 204 })
   await work()
   const [mail] = await mailsTo(mailUrl, email)
   return { mail, token: tokenIn(mail?.text) }
@@ -165,7 +165,7 @@ test('Spanish words are stored and sent in Spanish; words that were never shown 
 
 test('a robot that fills in the hidden field gets the same answer, and nothing is stored or sent', async () => {
   const email = newEmail()
-  expect(await signUp(email, { website: 'x' })).toMatchObject({ status: 202 })
+  expect(await signUp(email, { website: 'x' })).toMatchObject({ status: 204 })
   await work()
   expect(await rowOf(email)).toBeUndefined()
   expect(await mailsTo(mailUrl, email)).toEqual([])
@@ -191,10 +191,10 @@ test('a flood ends at the limits of an email and of a client, and a mailbox gets
   const statuses: number[] = []
   const email = newEmail()
   for (let n = 0; n < 7; n++) statuses.push((await send(email, `192.0.2.${n}`)).statusCode)
-  expect(statuses).toEqual([...Array(5).fill(202), 429, 429])
+  expect(statuses).toEqual([...Array(5).fill(204), 429, 429])
   const others: number[] = []
   for (let n = 0; n < 12; n++) others.push((await send(newEmail(), '198.51.100.7')).statusCode)
-  expect(others).toEqual([...Array(10).fill(202), 429, 429])
+  expect(others).toEqual([...Array(10).fill(204), 429, 429])
 
   await runQueuedJobs(strict.deps, newsletterJobs(openLiveSettings(strict.deps)))
   expect(await mailsTo(strict.mailUrl, email)).toHaveLength(3)

@@ -17,7 +17,7 @@ export function hashToken(token: string): Buffer {
 }
 
 /** Never expires: whoever has the email may unsubscribe at any time. */
-export function signUnsubscribeToken(keys: Keys, id: number): string {
+function signUnsubscribeToken(keys: Keys, id: number): string {
   return `${id}.${signBytes(keys, UNSUBSCRIBES, String(id)).toString('base64url')}`
 }
 
