@@ -54,7 +54,7 @@ export const EDITIONS: Record<Design['garment'], number> = {
   leggings: 1,
   joggers: 2,
   bra: 2,
-  shoe: 3,
+  shoe: 4,
   cap: 2,
   beanie: 1,
   socks: 2,
