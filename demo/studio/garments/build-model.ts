@@ -55,9 +55,9 @@ export const EDITIONS: Record<Design['garment'], number> = {
   joggers: 2,
   bra: 2,
   shoe: 4,
-  cap: 2,
+  cap: 3,
   beanie: 1,
-  socks: 2,
+  socks: 3,
   backpack: 2,
   duffel: 1,
 }
