@@ -54,7 +54,7 @@ export const EDITIONS: Record<Design['garment'], number> = {
   leggings: 1,
   joggers: 2,
   bra: 3,
-  shoe: 4,
+  shoe: 5,
   cap: 3,
   beanie: 1,
   socks: 3,

@@ -80,7 +80,7 @@ function upperPart(variant: ShoeVariant, last: NamedLast, map: ShoeMap, form: ()
     },
     finish: {
       front: `${variant.upper === 'mesh' ? everywhere('#f00') : ''}${filled(padding, '#000')}
-        ${filled(`${overlay} ${stay}`, '#040')}`,
+        ${filled(`${overlay} ${stay}`, '#040')}${peak(x, y, size, '#000')}`,
     },
     art: ({ base, panel, accent, trim }) => ({
       front: `${everywhere(base)}${filled(`${overlay} ${stay}`, panel)}${eyelets(last, map, accent, '#15171b')}
@@ -161,8 +161,7 @@ function soleRelief({ sole }: ShoeVariant, { floor, toe, heel }: NamedLast): str
     `M${heel - 40} ${floor - rise - 14} C${heel + 200} ${floor - rise + 6} ${toe - 300} ${floor - rise + 10} ${toe + 40}
       ${floor - rise - 26}`
   if (sole === 'smooth') return `${groove(line(34), 4, 0.16)}${groove(line(70), 2.4, 0.08)}`
-  if (sole === 'lugs')
-    return Array.from({ length: 19 }, (_, i) => groove(`M${100 + i * 44} ${floor - 44} l12 40`, 8, 0.14)).join('')
+  if (sole === 'lugs') return `${groove(line(58), 5, 0.14)}${groove(line(46), 2.4, 0.08)}`
   const cuts = Array.from({ length: 10 }, (_, i) =>
     filled(`M${160 + i * 30} ${floor - 66 + i * 2} l11 0 l-10 ${30 - i * 2} l-11 0 Z`, gray(-1.8 + i * 0.12)),
   )
