@@ -1,6 +1,6 @@
 import type { Banner, BannerItem, Icon } from './banners.ts'
 import { BANNERS, ICONS } from './banners.ts'
-import { buildModel, EDITIONS } from './garments/build-model.ts'
+import { buildModel, editionOf } from './garments/build-model.ts'
 import type { ImageProduct } from './image-product.ts'
 import type { Colorway } from './palette.ts'
 import { garmentColors } from './palette.ts'
@@ -90,12 +90,7 @@ async function compose(items: readonly Placed[], ground: Banner['ground'], frame
 
 function designOf(slug: string, color: string) {
   const { product, colorway } = find(slug, color)
-  return [
-    product.garment,
-    EDITIONS[product.garment],
-    product.variant,
-    garmentColors(colorway, product.garment === 'shoe'),
-  ]
+  return [product.garment, editionOf(product), product.variant, garmentColors(colorway, product.garment === 'shoe')]
 }
 
 function find(slug: string, color: string): { product: ImageProduct; colorway: Colorway } {

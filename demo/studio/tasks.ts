@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EDITIONS } from './garments/build-model.ts'
+import { editionOf } from './garments/build-model.ts'
 import type { ClothName } from './garments/swatch.ts'
 import { clothOf, SWATCH_EDITION } from './garments/swatch.ts'
 import type { ImageProduct } from './image-product.ts'
@@ -94,7 +94,7 @@ function garmentPictures(product: ImageProduct): ProductTask['pictures'] {
   return GARMENT_VIEWS.flatMap((view) =>
     colorways.map((colorway) => {
       const colors = garmentColors(colorway, garment === 'shoe')
-      const look = [garment, EDITIONS[garment], variant, colors, colorway.backdrop, view, FRAME, RENDITIONS]
+      const look = [garment, editionOf(product), variant, colors, colorway.backdrop, view, FRAME, RENDITIONS]
       return {
         name: pictureName(product, colorway, view),
         hash: hashParameters(look),

@@ -109,7 +109,7 @@ function neckMeasures(neck: SweatVariant['neck']): Partial<UpperMeasures> {
   return {}
 }
 
-const isHooded = ({ neck }: SweatVariant): boolean => neck === 'hood' || neck === 'zip-hood'
+export const isHooded = ({ neck }: SweatVariant): boolean => neck === 'hood' || neck === 'zip-hood'
 const isZipped = ({ neck }: SweatVariant): boolean => neck === 'zip-hood' || neck === 'quarter-zip'
 const zipTop = ({ measures }: UpperBlock, { neck }: SweatVariant): number =>
   neck === 'quarter-zip' ? measures.top - measures.collar + 38 : measures.top + 84
