@@ -190,7 +190,7 @@ const VIEW_WORDS = {
   front: ['front', 'de frente'],
   back: ['back', 'por detrás'],
   detail: ['detail', 'detalle'],
-  fabric: ['fabric close-up', 'tela de cerca'],
+  fabric: ['close-up of the material', 'primer plano del material'],
 } as const
 
 function altTexts(product: DemoProduct, color: string, view: (typeof VIEWS)[number]) {
