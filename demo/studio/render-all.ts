@@ -55,6 +55,7 @@ async function renderExtra({ name, kind, hash, renditions, render }: ExtraImage)
   const sizes = files.map((file) => ({ name: file.name, bytes: file.data.length }))
   const { width, height } = image
   manifest[name] = { kind, hash, width, height, placeholder: await placeholder(image), files: sizes }
+  await save()
   console.log(name)
 }
 
