@@ -11,7 +11,7 @@ import { seedPayments } from './seed-payments.ts'
 import { seedSearch } from './seed-search.ts'
 import { seedOpeningStock } from './seed-stock.ts'
 
-const VIEWS = ['front', 'back', 'detail'] as const
+const VIEWS = ['front', 'back', 'detail', 'fabric'] as const
 const SINCE = '2026-01-05T00:00:00Z'
 
 /** Writes the demo catalog to empty tables in one transaction. */
@@ -190,6 +190,7 @@ const VIEW_WORDS = {
   front: ['front', 'de frente'],
   back: ['back', 'por detrás'],
   detail: ['detail', 'detalle'],
+  fabric: ['close-up of the material', 'primer plano del material'],
 } as const
 
 function altTexts(product: DemoProduct, color: string, view: (typeof VIEWS)[number]) {

@@ -6,7 +6,7 @@ import { PRODUCTS } from './products.ts'
 const TILE = { width: 200, height: 250 }
 const COLUMNS = 9
 const [, , view = 'front', colorIndex = '0'] = process.argv
-const folder = join(import.meta.dirname, '../pictures')
+const folder = join(import.meta.dirname, '../images')
 
 const names = PRODUCTS.map(({ slug, colorways }) => {
   const colorway = colorways[Number(colorIndex) % colorways.length]

@@ -1,10 +1,11 @@
 /** Preview while drawing: `node preview.ts front,detail 600 tempo-running-tee …` writes .data/sheet.png. */
 import sharp from 'sharp'
 import { buildModel } from './garments/build-model.ts'
+import { clothOf, swatch } from './garments/swatch.ts'
 import { garmentColors } from './palette.ts'
 import { PRODUCTS } from './products.ts'
 import type { View } from './render/model.ts'
-import { renderImage, renderShot } from './render/studio.ts'
+import { renderImage, renderShot, renderView, sewOnce } from './render/studio.ts'
 
 const [, , viewList = 'front', width = '600', ...slugs] = process.argv
 const views = viewList.split(',') as View[]
@@ -15,9 +16,19 @@ for (const [index, slug] of slugs.entries()) {
   const colorway = product?.colorways[index % (product.colorways.length || 1)]
   if (!product || !colorway) throw new Error(`No product ${slug}`)
   const model = buildModel(product)
-  const meshes = model.parts.map((part) => part.mesh())
+  const meshOf = sewOnce()
   for (const view of views) {
-    const shot = await renderShot(model, meshes, model.views[view], { ...size, supersampling: 1.5 })
+    const frame = { ...size, supersampling: 1.5 }
+    const cloth = swatch(clothOf(product))
+    const shot =
+      view === 'fabric'
+        ? await renderShot(
+            cloth,
+            cloth.parts.map((part) => part.mesh()),
+            {},
+            frame,
+          )
+        : await renderView(model, view, meshOf, frame)
     const image = await renderImage(shot, garmentColors(colorway, product.garment === 'shoe'), colorway.backdrop)
     tiles.push(
       await sharp(image, { raw: { ...size, channels: 3 } })

@@ -8,43 +8,40 @@ import { Worker } from 'node:worker_threads'
 import { encode, placeholder } from './render/encode.ts'
 import type { ExtraImage } from './render-extras.ts'
 import { listExtraImages } from './render-extras.ts'
-import type { Manifest, ProductTask } from './tasks.ts'
-import { listExpectedImages, productTasks } from './tasks.ts'
+import type { Manifest, Task } from './tasks.ts'
+import { listExpectedImages, listTasks } from './tasks.ts'
 
 const { values, positionals } = parseArgs({
   options: {
     workers: { type: 'string', default: '1' },
-    out: { type: 'string', default: join(import.meta.dirname, '../pictures') },
+    out: { type: 'string', default: join(import.meta.dirname, '../images') },
   },
   allowPositionals: true,
 })
 
 await mkdir(values.out, { recursive: true })
 const manifest = await readManifest(values.out)
-const tasks = productTasks(manifest, positionals)
-console.log(
-  `${tasks.reduce((sum, task) => sum + task.pictures.length, 0)} pictures of ${tasks.length} products to render`,
-)
+const tasks = listTasks(manifest, positionals)
+console.log(`${tasks.reduce((sum, task) => sum + task.pictures.length, 0)} pictures in ${tasks.length} tasks to render`)
 await Promise.all(Array.from({ length: Number(values.workers) }, () => work(tasks)))
 if (positionals.length === 0) for (const extra of listExtraImages()) await renderExtra(extra)
 await forgetRemoved()
 await save()
 
-/** Renders products from the shared queue until it is empty. */
-async function work(queue: ProductTask[]): Promise<void> {
+/** Renders from the shared queue until it is empty. */
+async function work(queue: Task[]): Promise<void> {
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: { folder: values.out } })
   for (let task = queue.shift(); task; task = queue.shift()) {
     const started = performance.now()
     Object.assign(manifest, await ask(worker, task))
     await save()
-    console.log(
-      `${task.slug}: ${task.pictures.length} pictures, ${((performance.now() - started) / 1000).toFixed(1)} s`,
-    )
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`${task.kind === 'cloth' ? task.cloth : task.slug}: ${task.pictures.length} pictures, ${seconds} s`)
   }
   await worker.terminate()
 }
 
-async function ask(worker: Worker, task: ProductTask): Promise<Manifest> {
+async function ask(worker: Worker, task: Task): Promise<Manifest> {
   worker.postMessage(task)
   const [entries] = (await once(worker, 'message')) as [Manifest]
   return entries
@@ -58,6 +55,7 @@ async function renderExtra({ name, kind, hash, renditions, render }: ExtraImage)
   const sizes = files.map((file) => ({ name: file.name, bytes: file.data.length }))
   const { width, height } = image
   manifest[name] = { kind, hash, width, height, placeholder: await placeholder(image), files: sizes }
+  await save()
   console.log(name)
 }
 

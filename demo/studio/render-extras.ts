@@ -1,6 +1,6 @@
 import type { Banner, BannerItem, Icon } from './banners.ts'
 import { BANNERS, ICONS } from './banners.ts'
-import { buildModel, EDITIONS } from './garments/build-model.ts'
+import { buildModel, editionOf } from './garments/build-model.ts'
 import type { ImageProduct } from './image-product.ts'
 import type { Colorway } from './palette.ts'
 import { garmentColors } from './palette.ts'
@@ -9,7 +9,7 @@ import type { Raster, Rendition } from './render/encode.ts'
 import type { Placement } from './render/fit.ts'
 import { fit } from './render/fit.ts'
 import type { Camera, Frame } from './render/raster.ts'
-import { overlayGarment, paintGradient, renderGarment, renderShot } from './render/studio.ts'
+import { overlayGarment, paintGradient, partsIn, renderGarment, renderShot } from './render/studio.ts'
 import type { ManifestEntry } from './tasks.ts'
 import { hashParameters } from './tasks.ts'
 
@@ -80,9 +80,9 @@ async function compose(items: readonly Placed[], ground: Banner['ground'], frame
   for (const item of items) {
     const { product, colorway } = find(item.product, item.color)
     // A flat lay: shoes do not stand on a floor here either.
-    const model = { ...buildModel(product), stand: 'wall' as const }
-    const meshes = model.parts.map((part) => part.mesh())
-    const shot = await renderShot(model, meshes, fit(meshes, item.camera, frame, item.at), frame)
+    const parts = partsIn(buildModel(product), 'front')
+    const meshes = parts.map((part) => part.mesh())
+    const shot = await renderShot({ parts, stand: 'wall' }, meshes, fit(meshes, item.camera, frame, item.at), frame)
     overlayGarment(scene, await renderGarment(shot, garmentColors(colorway, product.garment === 'shoe')), shot.shadow)
   }
   return { pixels: scene, width: frame.width, height: frame.height }
@@ -90,12 +90,7 @@ async function compose(items: readonly Placed[], ground: Banner['ground'], frame
 
 function designOf(slug: string, color: string) {
   const { product, colorway } = find(slug, color)
-  return [
-    product.garment,
-    EDITIONS[product.garment],
-    product.variant,
-    garmentColors(colorway, product.garment === 'shoe'),
-  ]
+  return [product.garment, editionOf(product), product.variant, garmentColors(colorway, product.garment === 'shoe')]
 }
 
 function find(slug: string, color: string): { product: ImageProduct; colorway: Colorway } {

@@ -3,6 +3,7 @@ import type { PatternEdge } from '../render/cloth-pattern.ts'
 import {
   bothSides,
   everywhere,
+  gray,
   groove,
   label,
   onBack,
@@ -26,13 +27,17 @@ export type BraVariant = {
 }
 
 const TOP = 340
-const STRAP = { inner: 118, outer: 172 }
-const CHEST = 236
-const ARMPIT = TOP + 216
-const NECK_DROP: Record<BraVariant['neck'], number> = { scoop: 168, high: 112, vee: 200 }
+const CHEST = 228
+const ARMPIT = TOP + 206
+/** Slim straps with sliders, or the wide ones of a racer back. */
+const STRAPS = { classic: { inner: 126, outer: 154 }, racer: { inner: 104, outer: 152 } } as const
+const NECK_DROP: Record<BraVariant['neck'], number> = { scoop: 172, high: 104, vee: 196 }
+const BAND = 66
+/** Where a racer's armhole runs in behind the shoulder blades. */
+const RACER = 96
 
 export function bra(variant: BraVariant): Model {
-  const hemY = TOP + (variant.length === 'crop' ? 430 : 560)
+  const hemY = TOP + (variant.length === 'crop' ? 404 : 486)
   const { drape, material } = FABRICS.stretch
   return {
     parts: [
@@ -42,14 +47,14 @@ export function bra(variant: BraVariant): Model {
           sew({
             ...drape,
             seed: variant.seed,
-            step: 7,
+            step: 6,
             edges: edges(variant, hemY),
             pressure: 34,
             depth: 130,
-            ease: { across: 0.03, along: 0.02 },
+            ease: { across: 0.014, along: 0.009 },
             hold: (_, y) => (y < ARMPIT ? 0.005 : 0.002),
             mould: bust,
-            bands: [{ covers: (_, y) => y > hemY - 62, shrink: 0.95 }],
+            bands: [{ covers: (_, y) => y > hemY - BAND, shrink: 0.93 }],
           }),
         material: { ...material, knit: 0.3 },
         relief: relief(variant, hemY),
@@ -58,8 +63,8 @@ export function bra(variant: BraVariant): Model {
       },
     ],
     views: {
-      front: { zoom: 1.25, look: [500, (TOP + hemY) / 2] },
-      back: { zoom: 1.25, yaw: Math.PI, look: [500, (TOP + hemY) / 2] },
+      front: { zoom: 1.35, look: [500, (TOP + hemY) / 2] },
+      back: { zoom: 1.35, yaw: Math.PI, look: [500, (TOP + hemY) / 2] },
       detail: { zoom: 2.4, look: [560, hemY - 150] },
     },
     stand: 'wall',
@@ -67,62 +72,90 @@ export function bra(variant: BraVariant): Model {
 }
 
 function edges(variant: BraVariant, hemY: number): PatternEdge[] {
-  const waist = variant.length === 'crop' ? 216 : 198
+  const under = variant.length === 'crop' ? 188 : 178
+  const { inner, outer } = STRAPS[variant.back]
   return [
     { path: neckPath(variant), back: backNeckPath(variant), open: true },
-    { path: `M${500 - STRAP.inner} ${TOP} L${500 - STRAP.outer} ${TOP + 14}` },
-    { path: armhole(0), back: armhole(variant.back === 'racer' ? 82 : 6), open: true },
+    { path: `M${500 - inner} ${TOP} L${500 - outer} ${TOP + 8}` },
+    { path: armhole(variant, 0), back: armhole(variant, backInset(variant)), open: true },
     {
       path: `M${500 - CHEST} ${ARMPIT}
-        C${502 - CHEST} ${ARMPIT + 70} ${500 - waist - 4} ${hemY - 100} ${500 - waist} ${hemY - 12}`,
+        C${500 - CHEST} ${ARMPIT + 76} ${500 - under} ${ARMPIT + 100} ${500 - under} ${hemY - 8}`,
     },
     {
-      path: `M${500 - waist} ${hemY - 12} C${590 - waist} ${hemY} 420 ${hemY + 2} 500 ${hemY + 2}`,
+      path: `M${500 - under} ${hemY - 8} C${590 - under} ${hemY} 420 ${hemY + 2} 500 ${hemY + 2}`,
       open: true,
     },
   ]
 }
 
+/** Two cups with a hollow between them. */
 function bust(x: number, y: number, side: 'front' | 'back'): number {
   if (side === 'back') return 0
-  const across = (Math.abs(x - 500) - 96) / 84
-  const down = (y - ARMPIT - 54) / 92
-  return 30 * Math.exp(-across * across - down * down)
+  const across = (Math.abs(x - 500) - 98) / 78
+  const down = (y - ARMPIT - 40) / 86
+  const hollow = 12 * Math.exp(-(((x - 500) / 34) ** 2) - ((y - ARMPIT - 40) / 90) ** 2)
+  return 46 * Math.exp(-across * across - down * down) - hollow
 }
 
-function neckPath({ neck }: BraVariant): string {
+function neckPath({ neck, back }: BraVariant): string {
   const bottom = TOP + NECK_DROP[neck]
-  const side = 500 - STRAP.inner
-  if (neck === 'vee') return `M500 ${bottom} C470 ${bottom - 46} ${side + 20} ${TOP + 110} ${side} ${TOP}`
-  return `M500 ${bottom} C${500 - STRAP.inner * 0.66} ${bottom} ${side + 10} ${TOP + NECK_DROP[neck] * 0.66} ${side}
-    ${TOP}`
+  const side = 500 - STRAPS[back].inner
+  if (neck === 'vee') return `M500 ${bottom} C474 ${bottom - 44} ${side + 16} ${TOP + 96} ${side} ${TOP}`
+  // A slim strap meets the cup at a corner, as in a sweetheart neck.
+  if (back === 'classic')
+    return `M500 ${bottom} C462 ${bottom - 4} 430 ${bottom - 26} ${side + 18} ${bottom - 48}
+      C${side + 4} ${bottom - 62} ${side} ${TOP + 60} ${side} ${TOP}`
+  return `M500 ${bottom} C${side + 34} ${bottom} ${side + 8} ${TOP + NECK_DROP[neck] * 0.6} ${side} ${TOP}`
 }
 
 function backNeckPath({ back }: BraVariant): string {
-  const drop = back === 'racer' ? 104 : 190
-  return `M500 ${TOP + drop} C${back === 'racer' ? 462 : 430} ${TOP + drop} ${506 - STRAP.inner} ${TOP + drop * 0.66}
-    ${500 - STRAP.inner} ${TOP}`
+  const side = 500 - STRAPS[back].inner
+  if (back === 'racer') return `M500 ${TOP + 96} C468 ${TOP + 96} ${side + 12} ${TOP + 56} ${side} ${TOP}`
+  return `M500 ${TOP + 206} C436 ${TOP + 206} ${side + 16} ${TOP + 190} ${side + 6} ${TOP + 130}
+    C${side} ${TOP + 90} ${side} ${TOP + 60} ${side} ${TOP}`
 }
 
-function armhole(inward: number): string {
-  const side = 500 - STRAP.outer
-  return `M${side} ${TOP + 14} C${side + 26 + inward} ${TOP + 100} ${side + 16 + inward} ${ARMPIT - 40} ${500 - CHEST}
+function armhole({ back }: BraVariant, inward: number): string {
+  const side = 500 - STRAPS[back].outer
+  const close = back === 'classic' ? 4 : 24
+  return `M${side} ${TOP + 8} C${side + close + inward} ${TOP + 96} ${side + close + inward} ${ARMPIT - 34} ${500 - CHEST}
     ${ARMPIT}`
 }
 
-const bustSeam = (hemY: number): string => `M420 ${hemY - 54} C400 ${hemY - 110} 360 ${hemY - 150} 300 ${hemY - 178}`
+/** From the armhole over the cup to the band, and the line under both cups. */
+const cupSeam = (hemY: number): string => `M296 ${ARMPIT - 22} C350 ${ARMPIT + 4} 392 ${ARMPIT + 60} 396 ${hemY - BAND}`
+const underCups = `M200 ${ARMPIT + 122} C330 ${ARMPIT + 138} 410 ${ARMPIT + 142} 452 ${ARMPIT + 118}
+  C474 ${ARMPIT + 104} 488 ${ARMPIT + 88} 500 ${ARMPIT + 84}`
+
+const backInset = ({ back }: BraVariant): number => (back === 'racer' ? RACER : -4)
+
+/** Cloth drawn together between the cups. */
+const gathers = [-34, -12, 10, 32]
+  .map((y) =>
+    groove(
+      `M500 ${ARMPIT + 40 + y * 0.6} C486 ${ARMPIT + 38 + y} 474 ${ARMPIT + 36 + y * 1.3} 452 ${ARMPIT + 30 + y * 1.8}`,
+      7,
+      0.07,
+    ),
+  )
+  .join('')
+
+const slider = (y: number, color: string): string =>
+  `<rect x="${500 - STRAPS.classic.outer - 6}" y="${y}" width="${STRAPS.classic.outer - STRAPS.classic.inner + 12}" height="13" rx="4" fill="${color}"/>`
+
 const yokePath = `M0 0 H500 V${ARMPIT + 14} C430 ${ARMPIT + 10} 340 ${ARMPIT - 16} 220 ${ARMPIT - 6} Z`
 const yoke = (color: string): string => bothSides(`<path d="${yokePath}" fill="${color}"/>`)
 const backYoke = (color: string): string => bothSides(`<path d="M0 0 H500 V${ARMPIT + 40} H0 Z" fill="${color}"/>`)
 
 function relief(variant: BraVariant, hemY: number): Faces {
-  const bound = (path: string) => `${ridge(path, 22, 0.09)}${groove(path, 26, 0.03)}`
-  const bandTop = `M200 ${hemY - 66} C340 ${hemY - 54} 420 ${hemY - 52} 500 ${hemY - 52}`
-  const band = `${groove(bandTop, 3.4, 0.18)}${stitch(`M200 ${hemY - 73}
-    C340 ${hemY - 61} 420 ${hemY - 59} 500 ${hemY - 59}`)}`
+  const bound = (path: string) => `${ridge(path, 18, 0.09)}${groove(path, 22, 0.03)}`
+  const bandTop = `M200 ${hemY - BAND} C340 ${hemY - BAND + 10} 420 ${hemY - BAND + 12} 500 ${hemY - BAND + 12}`
+  const band = `${groove(bandTop, 3.4, 0.18)}${stitch(`M200 ${hemY - BAND - 7}
+    C340 ${hemY - BAND + 3} 420 ${hemY - BAND + 5} 500 ${hemY - BAND + 5}`)}`
   const knit = variant.ribbed
-    ? ribs(`M0 0 H500 V${hemY - 54} H0 Z`, 9, 0, 0.8)
-    : ribs(`M0 ${hemY - 60} H500 V${hemY + 20} H0 Z`, 5, 0, 0.4)
+    ? ribs(`M0 0 H500 V${hemY - BAND + 10} H0 Z`, 9, 0, 0.8)
+    : ribs(`M0 ${hemY - BAND} H500 V${hemY + 20} H0 Z`, 5, 0, 0.4)
   const cups =
     variant.panel === 'mesh-yoke'
       ? seam(
@@ -132,30 +165,42 @@ function relief(variant: BraVariant, hemY: number): Faces {
             .replace(' Z', ''),
           '',
         )
-      : groove(bustSeam(hemY), 2.4, 0.1)
+      : variant.back === 'classic'
+        ? `${groove(underCups, 3, 0.13)}${gathers}`
+        : `${groove(cupSeam(hemY), 3, 0.13)}${stitch(cupSeam(hemY).replace('M296', 'M290'))}`
   return {
-    front: bothSides(`${knit}${cups}${bound(neckPath(variant))}${bound(armhole(0))}${band}`),
+    front: bothSides(`${knit}${cups}${bound(neckPath(variant))}${bound(armhole(variant, 0))}${band}`),
     back: bothSides(
-      `${knit}${bound(backNeckPath(variant))}${bound(armhole(variant.back === 'racer' ? 82 : 6))}${band}`,
+      `${knit}${variant.back === 'classic' ? slider(TOP + 64, gray(4)) : ''}${bound(backNeckPath(variant))}${bound(armhole(variant, backInset(variant)))}${band}`,
     ),
     inside: '',
   }
 }
 
-function art(variant: BraVariant, hemY: number, { base, trim, panel, accent }: Colors): Faces {
-  const band = `<path d="M0 ${hemY - 66} C340 ${hemY - 54} 420 ${hemY - 52} 500 ${hemY - 52}
-    C580 ${hemY - 52} 660 ${hemY - 54} 1000 ${hemY - 66} V1250
+function art(variant: BraVariant, hemY: number, { base, trim, panel, accent, ink }: Colors): Faces {
+  const band = `<path d="M0 ${hemY - BAND} C340 ${hemY - BAND + 10} 420 ${hemY - BAND + 12} 500 ${hemY - BAND + 12}
+    C580 ${hemY - BAND + 12} 660 ${hemY - BAND + 10} 1000 ${hemY - BAND} V1250
     H0 Z" fill="${variant.panel === 'block' ? panel : trim}"/>`
-  const bound = (path: string) => stroked(path, trim, 20)
+  const sides =
+    variant.panel === 'block'
+      ? bothSides(`<path d="${cupSeam(hemY)} V${hemY} H100 V${ARMPIT - 60} Z" fill="${panel}"/>`)
+      : ''
+  const bound = (path: string) => stroked(path, trim, 16)
   const hasYoke = variant.panel === 'mesh-yoke'
-  const frontBinding = bothSides(bound(neckPath(variant)) + bound(armhole(0)))
-  const backBinding = bothSides(bound(backNeckPath(variant)) + bound(armhole(variant.back === 'racer' ? 82 : 6)))
+  const frontBinding = bothSides(bound(neckPath(variant)) + bound(armhole(variant, 0)))
+  const backBinding = bothSides(bound(backNeckPath(variant)) + bound(armhole(variant, backInset(variant))))
+  const sliders = variant.back === 'classic' ? bothSides(slider(TOP + 64, ink)) : ''
   const backMark = onBack(peak(500, TOP + 250, 22, accent))
   return {
-    front: [everywhere(base), hasYoke ? yoke(panel) : '', frontBinding, band, peak(500, hemY - 26, 26, accent)].join(
-      '',
-    ),
-    back: [everywhere(base), hasYoke ? backYoke(panel) : '', backBinding, band, backMark].join(''),
-    inside: `${everywhere(trim)}${label(500, TOP + (variant.back === 'racer' ? 116 : 200))}`,
+    front: [
+      everywhere(base),
+      sides,
+      hasYoke ? yoke(panel) : '',
+      frontBinding,
+      band,
+      peak(500, hemY - 28, 26, accent),
+    ].join(''),
+    back: [everywhere(base), sides, hasYoke ? backYoke(panel) : '', backBinding, band, sliders, backMark].join(''),
+    inside: `${everywhere(trim)}${label(500, TOP + (variant.back === 'racer' ? 108 : 216))}`,
   }
 }

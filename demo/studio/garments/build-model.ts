@@ -22,7 +22,7 @@ import { shorts } from './shorts.ts'
 import type { SocksVariant } from './socks.ts'
 import { socks } from './socks.ts'
 import type { SweatVariant } from './sweat.ts'
-import { sweat } from './sweat.ts'
+import { isHooded, sweat } from './sweat.ts'
 import type { TankVariant } from './tank.ts'
 import { tank } from './tank.ts'
 import type { TeeVariant } from './tee.ts'
@@ -45,7 +45,7 @@ export type Design =
   | { garment: 'duffel'; variant: DuffelVariant }
 
 /** Raised when a garment's drawing changes, so that only its images are rendered again. */
-export const EDITIONS: Record<Design['garment'], number> = {
+const EDITIONS: Record<Design['garment'], number> = {
   tee: 2,
   tank: 1,
   sweat: 1,
@@ -53,13 +53,23 @@ export const EDITIONS: Record<Design['garment'], number> = {
   shorts: 2,
   leggings: 1,
   joggers: 2,
-  bra: 2,
-  shoe: 3,
-  cap: 2,
+  bra: 3,
+  shoe: 5,
+  cap: 3,
   beanie: 1,
-  socks: 2,
+  socks: 3,
   backpack: 2,
   duffel: 1,
+}
+
+/** Raised when the hood changes, which only some sweats and jackets have. */
+const HOOD_EDITION = 1
+
+export function editionOf(design: Design): number {
+  const hasHood =
+    (design.garment === 'sweat' && isHooded(design.variant)) ||
+    (design.garment === 'jacket' && design.variant.collar === 'hood')
+  return EDITIONS[design.garment] + (hasHood ? HOOD_EDITION : 0)
 }
 
 export function buildModel(design: Design): Model {

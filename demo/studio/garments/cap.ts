@@ -1,5 +1,5 @@
 import { everywhere, gray, groove, patchRelief, peak, stitch, stroked } from '../render/drawing.ts'
-import type { Vector } from '../render/geometry.ts'
+import type { Point } from '../render/geometry.ts'
 import { smoothstep } from '../render/geometry.ts'
 import type { Mesh } from '../render/mesh.ts'
 import type { Colors, Faces, Model } from '../render/model.ts'
@@ -14,10 +14,13 @@ export type CapVariant = {
 
 const HALF_WIDTH = 196
 const HALF_DEPTH = 222
-const HEIGHT = 232
-const BASE = 700
-const BRIM_ANGLE = 1.16
-const BRIM_REACH = 172
+const HEIGHTS: Record<CapVariant['build'], number> = { 'six-panel': 226, 'five-panel': 206, trucker: 246, run: 212 }
+const BASE = 676
+const BRIM_ANGLE = 1.2
+const BRIM_REACH = 178
+/** How much the middle of the brim stands above its ends; the crown is cut to follow it. */
+const ARCH = 50
+const BRIM_PITCH = 0.2
 /** Drawing units per radian around the crown. */
 const GIRTH = 200
 
@@ -43,18 +46,20 @@ export function cap(variant: CapVariant): Model {
         name: 'brim',
         mesh: brim,
         material: cotton,
-        relief: { front: brimStitches(isRun ? 2 : 5) },
-        art: ({ base, panel }) => ({ front: everywhere(isRun ? base : panel) }),
+        relief: { front: brimStitches(isRun ? 3 : 7) },
+        art: ({ base, panel, trim }) => ({
+          front: `${everywhere(isRun ? base : panel)}<rect x="0" y="${UNDERSIDE}" width="1000" height="400" fill="${trim}"/>`,
+        }),
       },
       {
         name: 'button',
-        mesh: button,
+        mesh: () => button(variant),
         material: cotton,
         art: ({ panel, base }) => ({ front: everywhere(isRun ? base : panel) }),
       },
     ],
     views: {
-      front: { zoom: 1.38, yaw: 0.5, tilt: 0.2, look: [530, 628] },
+      front: { zoom: 1.3, yaw: 0.62, tilt: 0.22, look: [560, 628] },
       back: { zoom: 1.38, yaw: Math.PI - 0.42, tilt: 0.14, look: [540, 610] },
       detail: { zoom: 2.5, yaw: 0.34, tilt: 0.14, look: [540, 610] },
     },
@@ -62,21 +67,27 @@ export function cap(variant: CapVariant): Model {
   }
 }
 
+/** The lower edge: arched over the brim, level around the back. */
+function edgeDrop(turn: number): number {
+  return ARCH * (Math.cos(turn) > 0 ? Math.sin(turn) ** 2 : 1)
+}
+
 function crown({ seed, build }: CapVariant): Mesh {
+  const tall = HEIGHTS[build]
   const noise = createNoise(seed)
   const softness = build === 'run' ? 9 : 4
   return surface(200, 120, (s, t) => {
     const turn = (s - 0.5) * Math.PI * 2
     const rise = (t * Math.PI) / 2
     // Buckram keeps the two front panels upright.
-    const front = smoothstep(0.2, 1, Math.cos(turn))
-    const reach = Math.sin(rise) ** (0.86 - 0.16 * front)
-    const height = Math.cos(rise) ** (0.86 - 0.1 * front)
+    const front = build === 'run' ? 0.3 : smoothstep(0.2, 1, Math.cos(turn))
+    const reach = Math.sin(rise) ** (0.84 - 0.2 * front)
+    const height = Math.cos(rise) ** (0.84 - 0.16 * front)
     const crumple = softness * noise.fractal(turn * 1.6 + 7, t * 4, 3) * Math.sin(rise)
     return {
       at: [
         500 + (HALF_WIDTH * reach + crumple) * Math.sin(turn),
-        BASE - HEIGHT * height + crumple * 0.3,
+        BASE - tall * height + edgeDrop(turn) * smoothstep(0.35, 1, t) + crumple * 0.3,
         (HALF_DEPTH * reach + crumple) * Math.cos(turn),
       ],
       uv: [500 + turn * GIRTH, 400 + t * 300],
@@ -84,35 +95,40 @@ function crown({ seed, build }: CapVariant): Mesh {
   })
 }
 
-/** One closed sheet: out along the top, around the edge and back underneath. */
+/** One closed sheet, bent like a roof: out along the top, around the edge and back underneath. */
 function brim(): Mesh {
-  return surface(90, 64, (s, t) => {
+  const rootEnd = HALF_DEPTH * Math.cos(BRIM_ANGLE)
+  return surface(120, 72, (s, t) => {
     const turn = (s - 0.5) * 2 * BRIM_ANGLE
     const out = t < 0.5 ? t * 2 : 2 - t * 2
-    const thickness = t < 0.5 ? -4 * Math.sqrt(1 - out ** 6) : 5 * Math.sqrt(1 - out ** 6)
+    const thickness = (t < 0.5 ? -4.5 : 4.5) * Math.sqrt(1 - out ** 8)
     const around = (turn / BRIM_ANGLE) * (Math.PI / 2)
-    const root: Vector = [HALF_WIDTH * Math.sin(turn), 0, HALF_DEPTH * Math.cos(turn) - 8]
-    const rootEnd = HALF_DEPTH * Math.cos(BRIM_ANGLE)
-    const edge: Vector = [
-      HALF_WIDTH * Math.sin(BRIM_ANGLE) * Math.sin(around),
-      0,
-      rootEnd + (HALF_DEPTH - rootEnd + BRIM_REACH) * Math.cos(around) ** 0.8,
+    const root: Point = [HALF_WIDTH * Math.sin(turn), HALF_DEPTH * Math.cos(turn) - 9]
+    const edge: Point = [
+      HALF_WIDTH * Math.sin(BRIM_ANGLE) * Math.sin(around) * (1 + 0.05 * Math.cos(around)),
+      rootEnd - 9 + (HALF_DEPTH - rootEnd + BRIM_REACH) * Math.cos(around) ** 0.72,
     ]
     const x = root[0] + (edge[0] - root[0]) * out
-    const z = root[2] + (edge[2] - root[2]) * out
-    const droop = 50 * (x / HALF_WIDTH) ** 2 * smoothstep(0, 0.7, out) + 26 * out * out
-    return { at: [500 + x, BASE - 4 + droop + thickness, z], uv: [500 + x, 700 + (t < 0.5 ? out : 2 - out) * 150] }
+    const z = root[1] + (edge[1] - root[1]) * out
+    const ahead = z - root[1]
+    const roof = ARCH * (x / HALF_WIDTH) ** 2 * (1 + 0.5 * (ahead / BRIM_REACH))
+    return {
+      at: [500 + x, BASE - 3 + roof + BRIM_PITCH * ahead + thickness, z],
+      uv: [500 + x, 700 + (t < 0.5 ? out : 2 - out) * 150],
+    }
   })
 }
 
-function button(): Mesh {
+const UNDERSIDE = 850
+
+function button({ build }: CapVariant): Mesh {
   return surface(40, 20, (s, t) => {
     const turn = (s - 0.5) * Math.PI * 2
     const down = (t * Math.PI) / 2
     return {
       at: [
         500 + 15 * Math.sin(down) * Math.sin(turn),
-        BASE - HEIGHT + 3 - 9 * Math.cos(down),
+        BASE - HEIGHTS[build] + 3 - 9 * Math.cos(down),
         15 * Math.sin(down) * Math.cos(turn),
       ],
       uv: [turn * 15, t * 15],
@@ -181,5 +197,5 @@ function crownArt(variant: CapVariant, { base, trim, panel, accent, ink, onInk }
 
 /** Rows of stitches along the curve of the edge. */
 function brimStitches(rows: number): string {
-  return Array.from({ length: rows }, (_, row) => stitch(`M250 ${728 + (row * 108) / rows} H750`)).join('')
+  return Array.from({ length: rows }, (_, row) => stitch(`M250 ${722 + (row * 122) / rows} H750`)).join('')
 }

@@ -1,5 +1,5 @@
 import type { Point, Vector } from '../render/geometry.ts'
-import { profile, smoothstep } from '../render/geometry.ts'
+import { profile, smoothstep, unit } from '../render/geometry.ts'
 import type { Mesh } from '../render/mesh.ts'
 import { superellipse, surface } from '../render/surface.ts'
 
@@ -12,6 +12,10 @@ export type Last = {
   soleTop: readonly Point[]
   soleBottom: readonly Point[]
   collar: { from: number; to: number }
+  /** Where the laces end toward the toe. */
+  throat: number
+  /** Depth of the lugs under the outsole. */
+  lugs?: number
 }
 
 export type ShoeForm = {
@@ -19,19 +23,28 @@ export type ShoeForm = {
   lining: Mesh
   midsole: Mesh
   outsole: Mesh
-  onUpper: (x: number, around: number) => Vector
+}
+
+/** Where things lie on a shoe: in space above the closed throat, and on the drawing of its upper. */
+export type ShoeMap = {
+  above: (x: number, around: number, lift: number) => Vector
+  normal: (x: number, around: number) => Vector
+  drawn: (x: number, around: number) => Point
 }
 
 const SOLE_REACH = 16
+const LUG_PITCH = 44
 const COLLAR_DEPTH = 74
 /** Share of the section that the padded collar leaves open. */
 const MOUTH = 0.74
+/** The edges of the throat lie this far from the middle, as a share of the section. */
+export const THROAT = 0.1
+const THROAT_DEPTH = 11
 
 export function formShoe(last: Last): ShoeForm {
   const at = upperPoint(last)
   return {
-    onUpper: at,
-    upper: surface(96, 200, (s, t) => {
+    upper: surface(128, 220, (s, t) => {
       const x = spread(last.heel, last.toe, t)
       return { at: at(x, s), uv: [x, unrolled(at, x, s)] }
     }),
@@ -45,6 +58,31 @@ export function formShoe(last: Last): ShoeForm {
     outsole: sole(last, 1),
   }
 }
+
+export function mapShoe(last: Last): ShoeMap {
+  const at = upperPoint(last)
+  const closed = upperPoint({ ...last, collar: { from: 0, to: 0 }, throat: 0 })
+  const normal = (x: number, around: number): Vector => {
+    const along = difference(closed(x + 4, around), closed(x - 4, around))
+    const across = difference(closed(x, around - 0.012), closed(x, around + 0.012))
+    return unit([
+      along[1] * across[2] - along[2] * across[1],
+      along[2] * across[0] - along[0] * across[2],
+      along[0] * across[1] - along[1] * across[0],
+    ])
+  }
+  return {
+    normal,
+    above: (x, around, lift) => {
+      const [px, y, z] = closed(x, around)
+      const [nx, ny, nz] = normal(x, around)
+      return [px + nx * lift, y + ny * lift, z + nz * lift]
+    },
+    drawn: (x, around) => [x, unrolled(at, x, around)],
+  }
+}
+
+const difference = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 
 /** A point of the upper at length x; `around` runs from the outer edge (0) over the top (0.5) to the inner edge (1). */
 function upperPoint(last: Last): (x: number, around: number) => Vector {
@@ -62,7 +100,9 @@ function upperPoint(last: Last): (x: number, around: number) => Vector {
     const lean = 1 - (0.3 + 0.14 * isCollar) * rise ** 1.6
     const tuck = 16 * Math.sin(rise * Math.PI) * (1 - smoothstep(last.heel, last.heel + 120, x))
     const mouth = Math.max(0, 1 - (Math.abs(Math.cos(angle)) / MOUTH) ** 4)
-    const y = foot + (top(x) - foot) * rise + isCollar * mouth * COLLAR_DEPTH
+    const isThroat = (1 - smoothstep(last.throat - 34, last.throat - 6, x)) * smoothstep(to - 30, to + 10, x)
+    const gap = 1 - smoothstep(THROAT - 0.025, THROAT + 0.012, Math.abs(around - 0.5))
+    const y = foot + (top(x) - foot) * rise + isCollar * mouth * COLLAR_DEPTH + isThroat * gap * THROAT_DEPTH
     return [x - tuck, y, halfWidth(x) * across * lean]
   }
 }
@@ -87,10 +127,11 @@ function sole(last: Last, layer: 0 | 1): Mesh {
   const topLine = profile(last.soleTop)
   const bottomLine = profile(last.soleBottom)
   const [heel, toe] = [last.heel - SOLE_REACH, last.toe + SOLE_REACH]
-  return surface(80, 200, (s, t) => {
+  return surface(80, 320, (s, t) => {
     const x = spread(heel, toe, t)
     const inner = last.heel + ((x - heel) / (toe - heel)) * (last.toe - last.heel)
     const fullTop = topLine(x)
+    const lug = layer && last.lugs ? last.lugs * smoothstep(-0.25, 0.1, Math.sin((x / LUG_PITCH) * Math.PI * 2)) : 0
     const bottom = bottomLine(x) + layer * 4
     const top = layer === 0 ? fullTop : bottom - 18
     const angle = Math.PI / 2 - s * Math.PI * 2
@@ -98,7 +139,7 @@ function sole(last: Last, layer: 0 | 1): Mesh {
     // The side walls are slightly hollow and flare toward the floor.
     const flare = 1 + 0.05 * (1 - up) - (layer === 0 ? 0.05 * (1 - up * up) : 0)
     const reach = (halfWidth(inner) + SOLE_REACH * roundEnd(t) + layer * 2) * flare
-    const y = (top + bottom) / 2 - ((bottom - top) / 2) * up * roundEnd(t)
+    const y = (top + bottom) / 2 - ((bottom - top) / 2) * up * roundEnd(t) + (up < 0 ? lug * -up : 0)
     return { at: [x, y, -reach * superellipse(Math.cos(angle), 0.5)], uv: [x, y] }
   })
 }

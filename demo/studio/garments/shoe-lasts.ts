@@ -4,8 +4,7 @@ export type Silhouette = 'runner' | 'trainer' | 'trail' | 'court'
 
 export type NamedLast = Last & {
   floor: number
-  /** Where the laces end toward the toe, and the height of the upper there. */
-  throat: number
+  /** Height of the upper where the laces end. */
   throatY: number
   heelTop: number
   mark: { x: number; y: number; size: number }
@@ -15,22 +14,24 @@ const RUNNER: NamedLast = {
   heel: 122,
   toe: 898,
   top: [
-    [122, 606],
-    [132, 578],
-    [160, 566],
-    [200, 574],
-    [260, 602],
-    [320, 610],
-    [380, 596],
-    [430, 566],
-    [462, 560],
-    [520, 586],
-    [600, 624],
-    [700, 664],
-    [790, 694],
-    [850, 714],
-    [885, 736],
-    [898, 762],
+    [122, 652],
+    [128, 618],
+    [144, 592],
+    [172, 590],
+    [212, 612],
+    [258, 638],
+    [306, 636],
+    [352, 606],
+    [388, 576],
+    [416, 566],
+    [466, 582],
+    [540, 614],
+    [634, 654],
+    [720, 676],
+    [800, 694],
+    [856, 714],
+    [886, 736],
+    [898, 764],
   ],
   halfWidth: [
     [122, 0],
@@ -70,12 +71,12 @@ const RUNNER: NamedLast = {
     [870, 810],
     [920, 774],
   ],
-  collar: { from: 136, to: 448 },
+  collar: { from: 136, to: 404 },
   floor: 854,
-  throat: 640,
-  throatY: 640,
-  heelTop: 570,
-  mark: { x: 392, y: 682, size: 62 },
+  throat: 652,
+  throatY: 660,
+  heelTop: 592,
+  mark: { x: 330, y: 690, size: 56 },
 }
 
 const TRAINER: NamedLast = {
@@ -102,36 +103,56 @@ const TRAINER: NamedLast = {
     [880, 826],
     [920, 798],
   ],
-  throatY: 656,
-  heelTop: 586,
-  mark: { x: 400, y: 706, size: 62 },
+  throatY: 676,
+  heelTop: 608,
+  mark: { x: 336, y: 716, size: 56 },
 }
 
 const TRAIL: NamedLast = {
   ...RUNNER,
   halfWidth: RUNNER.halfWidth.map(([x, width]) => [x, width * 1.05]),
-  soleTop: RUNNER.soleTop.map(([x, y]) => [x, y + 12]),
+  soleTop: RUNNER.soleTop.map(([x, y]) => [x, y + 6]),
+  soleBottom: RUNNER.soleBottom.map(([x, y]) => [x, y - 12]),
+  lugs: 14,
 }
 
 const COURT: NamedLast = {
   ...TRAINER,
   top: [
-    [122, 616],
-    [132, 586],
-    [160, 572],
-    [200, 580],
-    [260, 606],
-    [320, 614],
-    [380, 598],
-    [430, 566],
-    [462, 562],
-    [520, 588],
-    [600, 630],
-    [700, 676],
-    [790, 712],
-    [850, 738],
-    [885, 762],
+    [122, 664],
+    [127, 630],
+    [142, 600],
+    [170, 592],
+    [214, 606],
+    [262, 626],
+    [310, 624],
+    [354, 598],
+    [392, 572],
+    [420, 566],
+    [470, 584],
+    [544, 620],
+    [634, 664],
+    [720, 694],
+    [800, 716],
+    [856, 738],
+    [886, 762],
     [898, 788],
+  ],
+  halfWidth: [
+    [122, 0],
+    [125, 32],
+    [136, 60],
+    [166, 82],
+    [240, 92],
+    [360, 88],
+    [460, 92],
+    [580, 108],
+    [690, 118],
+    [790, 110],
+    [850, 88],
+    [884, 54],
+    [895, 24],
+    [898, 0],
   ],
   soleTop: [
     [100, 784],
@@ -148,9 +169,10 @@ const COURT: NamedLast = {
     [870, 848],
     [920, 832],
   ],
-  throatY: 646,
-  heelTop: 578,
-  mark: { x: 396, y: 702, size: 62 },
+  throat: 640,
+  throatY: 666,
+  heelTop: 594,
+  mark: { x: 330, y: 706, size: 56 },
 }
 
 export const LASTS: Record<Silhouette, NamedLast> = { runner: RUNNER, trainer: TRAINER, trail: TRAIL, court: COURT }

@@ -1,11 +1,10 @@
 import { everywhere, filled, gray, groove, patchRelief, peak, solid, stitch } from '../render/drawing.ts'
-import type { Vector } from '../render/geometry.ts'
-import { smoothstep } from '../render/geometry.ts'
 import type { Mesh } from '../render/mesh.ts'
 import type { Material, Model, Part } from '../render/model.ts'
-import { curve, merge, sweep } from '../render/surface.ts'
-import type { ShoeForm } from './shoe-last.ts'
-import { formShoe } from './shoe-last.ts'
+import { curve, mirrorMesh, sweep, transformMesh } from '../render/surface.ts'
+import { collarBand, eyeletRelief, eyelets, eyestay, lacingParts } from './shoe-lacing.ts'
+import type { ShoeForm, ShoeMap } from './shoe-last.ts'
+import { formShoe, mapShoe } from './shoe-last.ts'
 import type { NamedLast, Silhouette } from './shoe-lasts.ts'
 import { LASTS } from './shoe-lasts.ts'
 
@@ -27,36 +26,65 @@ const WEBBING: Material = { roughness: 0.88, specular: 0.012, sheen: 0.35, grain
 
 export function shoe(variant: ShoeVariant): Model {
   const last = LASTS[variant.silhouette]
+  const map = mapShoe(last)
   let formed: ShoeForm | undefined
   const form = () => (formed ??= formShoe(last))
+  const parts: Part[] = [
+    upperPart(variant, last, map, form),
+    { name: 'lining', mesh: () => form().lining, material: { ...WEBBING, grain: 1 }, art: solid(({ trim }) => trim) },
+    ...soleParts(variant, last, form),
+    ...lacingParts(last, map, UPPERS[variant.upper]),
+    { name: 'tab', mesh: () => tab(last), material: WEBBING, art: solid(({ panel }) => panel) },
+  ]
   return {
-    parts: [
-      upperPart(variant, last, form),
-      { name: 'lining', mesh: () => form().lining, material: { ...WEBBING, grain: 1 }, art: solid(({ trim }) => trim) },
-      ...soleParts(variant, last, form),
-      ...lacingParts(variant, last, form),
-      { name: 'tab', mesh: () => tab(last), material: WEBBING, art: solid(({ panel }) => panel) },
-    ],
+    parts: [...parts, ...parts.map(otherShoe)],
     views: {
-      front: { zoom: 1.02, yaw: -0.3, tilt: 0.2, look: [500, 690] },
-      back: { zoom: 1.2, yaw: 0.98, tilt: 0.34, look: [500, 690] },
-      detail: { zoom: 2.2, yaw: -0.34, tilt: 0.3, look: [450, 670] },
+      front: { zoom: 1.04, yaw: -0.3, tilt: 0.24, look: [500, 690] },
+      back: { zoom: 0.94, yaw: 0.9, tilt: 0.42, look: [500, 690] },
+      detail: { zoom: 2.1, yaw: -0.5, tilt: 0.46, look: [500, 690] },
     },
     stand: { floor: last.floor },
   }
 }
 
-function upperPart(variant: ShoeVariant, last: NamedLast, form: () => ShoeForm): Part {
+/** The left shoe of the pair, which stands a little ahead. */
+function otherShoe(part: Part): Part {
+  return {
+    ...part,
+    name: `other ${part.name}`,
+    views: ['back'],
+    mesh: () => transformMesh(mirrorMesh(part.mesh(), 500), ([x, y, z]) => [1000 - x + 70, y, -z - 290]),
+  }
+}
+
+function upperPart(variant: ShoeVariant, last: NamedLast, map: ShoeMap, form: () => ShoeForm): Part {
   const overlay = overlayShape(variant, last)
+  const stay = eyestay(last, map)
+  const padding = collarBand(last, map)
   const { x, y, size } = last.mark
   return {
     name: 'upper',
     mesh: () => form().upper,
     material: UPPERS[variant.upper],
-    relief: { front: `${patchRelief(overlay, 1.9)}${stitch(overlay)}${creases(last)}`, inside: '' },
-    finish: { front: `${variant.upper === 'mesh' ? everywhere('#f00') : ''}${filled(overlay, '#040')}` },
+    relief: {
+      front: [
+        patchRelief(padding, 3.2),
+        patchRelief(overlay, 1.9),
+        stitch(overlay),
+        creases(last),
+        patchRelief(stay, 2.6),
+        stitch(stay),
+        eyeletRelief(last, map),
+      ].join(''),
+      inside: '',
+    },
+    finish: {
+      front: `${variant.upper === 'mesh' ? everywhere('#f00') : ''}${filled(padding, '#000')}
+        ${filled(`${overlay} ${stay}`, '#040')}${peak(x, y, size, '#000')}`,
+    },
     art: ({ base, panel, accent, trim }) => ({
-      front: `${everywhere(base)}${filled(overlay, panel)}${peak(x, y, size, accent)}`,
+      front: `${everywhere(base)}${filled(`${overlay} ${stay}`, panel)}${eyelets(last, map, accent, '#15171b')}
+        ${peak(x, y, size, accent)}`,
       inside: everywhere(trim),
     }),
   }
@@ -81,66 +109,6 @@ function soleParts(variant: ShoeVariant, last: NamedLast, form: () => ShoeForm):
   ]
 }
 
-function lacingParts(variant: ShoeVariant, last: NamedLast, form: () => ShoeForm): Part[] {
-  return [
-    {
-      name: 'tongue',
-      mesh: () => tongue(last, form()),
-      material: UPPERS[variant.upper],
-      relief: { front: patchRelief('M-26 8 H26 V44 H-26 Z', 1.6) },
-      art: ({ base, accent }) => ({ front: `${everywhere(base)}${peak(0, 28, 30, accent)}` }),
-    },
-    {
-      name: 'laces',
-      mesh: () => laces(last, form()),
-      material: WEBBING,
-      relief: { front: laceWeave },
-      art: solid(({ trim }) => trim),
-    },
-  ]
-}
-
-/** Padded at its top, thin under the laces. */
-function tongue({ throat, collar }: NamedLast, { onUpper }: ShoeForm): Mesh {
-  const along = [0, 0.3, 0.6, 0.85].map((share): Vector => {
-    const [x, y] = onUpper(throat + (collar.to + 6 - throat) * share, 0.5)
-    return [x, y - 5, 0]
-  })
-  const [x = 0, y = 0] = along.at(-1) ?? []
-  return sweep({
-    path: curve([[x - 22, y - 40, 0], [x - 18, y - 24, 0], [x - 8, y - 4, 0], ...along.reverse()], 80),
-    width: (t) => 118 - 46 * t - 26 * (1 - smoothstep(0, 0.09, t)),
-    thickness: (t) => 9 + 24 * (1 - smoothstep(0.12, 0.42, t)) * smoothstep(-0.04, 0.06, t),
-    facing: [0.55, -0.83, 0],
-    sides: 48,
-    roundness: 0.85,
-  })
-}
-
-/** Bars across the throat, each a little askew, and the knot tucked in. */
-function laces({ throat, collar }: NamedLast, { onUpper }: ShoeForm): Mesh {
-  const rows = 6
-  const bars = Array.from({ length: rows }, (_, row) => {
-    const x = throat - 18 + ((collar.to + 14 - (throat - 18)) * row) / (rows - 1)
-    return crossing(x, x + 22, onUpper)
-  })
-  const crossed = Array.from({ length: rows - 1 }, (_, row) => {
-    const x = throat - 18 + ((collar.to + 14 - (throat - 18)) * row) / (rows - 1)
-    return crossing(x + 20, x - 14, onUpper)
-  })
-  return merge([...crossed, ...bars])
-}
-
-function crossing(from: number, to: number, onUpper: ShoeForm['onUpper']): Mesh {
-  const path = Array.from({ length: 31 }, (_, i): Vector => {
-    const share = i / 30
-    const [x, y, z] = onUpper(from + (to - from) * share, 0.27 + 0.46 * share)
-    const lift = 17 * Math.sin(Math.PI * share) ** 0.4
-    return [x + lift * 0.45, y - lift, z]
-  })
-  return sweep({ path, width: () => 15, thickness: () => 6.5, facing: [0.5, -0.86, 0], sides: 16 })
-}
-
 function tab({ heel, heelTop }: NamedLast): Mesh {
   const x = heel - 4
   const path = curve(
@@ -157,21 +125,22 @@ function tab({ heel, heelTop }: NamedLast): Mesh {
 }
 
 function overlayShape({ overlay }: ShoeVariant, last: NamedLast): string {
-  const { heel, toe, heelTop, throat, throatY, collar } = last
+  const { heel, toe, heelTop, throatY, collar } = last
   const heelCounter = `M${heel - 60} ${heelTop - 90} L${heel + 46} ${heelTop - 90}
     C${heel + 62} ${heelTop + 40} ${heel + 92} ${heelTop + 96} ${heel + 176} ${heelTop + 138} L${heel + 196} 900
     H${heel - 60} Z`
-  const eyestay = `M${throat + 40} ${throatY - 160} L${throat + 40} ${throatY + 2}
-    C${throat - 20} ${throatY + 34} ${collar.to + 60} ${heelTop + 88} ${collar.to - 26} ${heelTop + 34}
-    L${collar.to - 40} ${heelTop - 160} Z`
   const toeGuard = `M${toe + 60} ${throatY + 20} L${toe - 70} ${throatY + 44}
     C${toe - 110} ${throatY + 84} ${toe - 190} ${throatY + 112} ${toe - 310} ${throatY + 118} L${toe - 330} 900
     H${toe + 60} Z`
-  if (overlay === 'heel') return `${heelCounter} ${eyestay}`
-  if (overlay === 'mudguard') return `${heelCounter} ${eyestay} ${toeGuard}`
-  const cage = `M${collar.to + 20} ${heelTop + 66} L${collar.to + 74} ${heelTop + 92} L${heel + 400} 900
-    H${heel + 300} Z`
-  return `${heelCounter} ${eyestay} ${cage}`
+  if (overlay === 'heel') return heelCounter
+  if (overlay === 'mudguard') return `${heelCounter} ${toeGuard}`
+  // Cords that fan out from the arch to the eyelets.
+  const straps = [0, 1, 2, 3, 4].map((i) => {
+    const [top, foot] = [collar.to + 14 + i * 56, collar.to + 6 + i * 26]
+    return `M${top} ${heelTop - 40} C${top} ${heelTop + 70} ${foot + 6} ${heelTop + 110} ${foot} 900 H${foot + 13}
+      C${foot + 17} ${heelTop + 110} ${top + 9} ${heelTop + 70} ${top + 9} ${heelTop - 40} Z`
+  })
+  return `${heelCounter} ${straps.join(' ')}`
 }
 
 function creases({ toe, throatY }: NamedLast): string {
@@ -187,15 +156,16 @@ function creases({ toe, throatY }: NamedLast): string {
     .join('')
 }
 
-function soleRelief({ sole }: ShoeVariant, { floor }: NamedLast): string {
-  if (sole === 'smooth')
-    return groove(`M60 ${floor - 46} C300 ${floor - 26} 600 ${floor - 26} 960 ${floor - 64}`, 4, 0.16)
-  if (sole === 'lugs')
-    return Array.from({ length: 26 }, (_, i) => groove(`M${80 + i * 34} ${floor - 34} l10 40`, 9, 0.16)).join('')
-  const facets = Array.from({ length: 17 }, (_, i) =>
-    filled(`M${90 + i * 52} ${floor - 74} l34 18 l-20 36 l-30 -26 Z`, gray(i % 2 ? -0.9 : 0.9)),
+function soleRelief({ sole }: ShoeVariant, { floor, toe, heel }: NamedLast): string {
+  const line = (rise: number) =>
+    `M${heel - 40} ${floor - rise - 14} C${heel + 200} ${floor - rise + 6} ${toe - 300} ${floor - rise + 10} ${toe + 40}
+      ${floor - rise - 26}`
+  if (sole === 'smooth') return `${groove(line(34), 4, 0.16)}${groove(line(70), 2.4, 0.08)}`
+  if (sole === 'lugs') return `${groove(line(58), 5, 0.14)}${groove(line(46), 2.4, 0.08)}`
+  const cuts = Array.from({ length: 10 }, (_, i) =>
+    filled(`M${160 + i * 30} ${floor - 66 + i * 2} l11 0 l-10 ${30 - i * 2} l-11 0 Z`, gray(-1.8 + i * 0.12)),
   )
-  return facets.join('')
+  return `${groove(line(26), 5, 0.14)}${cuts.join('')}`
 }
 
 function soleArt({ sole }: ShoeVariant, { floor }: NamedLast, foam: string, panel: string): string {
@@ -210,5 +180,3 @@ function treadRelief({ sole }: ShoeVariant): string {
     groove(`M${60 + i * pitch} 700 V900`, sole === 'lugs' ? 12 : 5, 0.24),
   ).join('')
 }
-
-const laceWeave = Array.from({ length: 40 }, (_, i) => groove(`M-12 ${i * 6} l12 5 l12 -5`, 1.6, 0.1)).join('')

@@ -109,7 +109,7 @@ function neckMeasures(neck: SweatVariant['neck']): Partial<UpperMeasures> {
   return {}
 }
 
-const isHooded = ({ neck }: SweatVariant): boolean => neck === 'hood' || neck === 'zip-hood'
+export const isHooded = ({ neck }: SweatVariant): boolean => neck === 'hood' || neck === 'zip-hood'
 const isZipped = ({ neck }: SweatVariant): boolean => neck === 'zip-hood' || neck === 'quarter-zip'
 const zipTop = ({ measures }: UpperBlock, { neck }: SweatVariant): number =>
   neck === 'quarter-zip' ? measures.top - measures.collar + 38 : measures.top + 84
@@ -193,8 +193,8 @@ function pocketRelief(block: UpperBlock): string {
 }
 
 const cords = ({ measures }: UpperBlock): string[] => [
-  `M452 ${measures.top + 52} C446 ${measures.top + 110} 454 ${measures.top + 190} 447 ${measures.top + 258}`,
-  `M548 ${measures.top + 52} C556 ${measures.top + 116} 545 ${measures.top + 180} 552 ${measures.top + 236}`,
+  `M446 ${measures.top + 88} C444 ${measures.top + 124} 454 ${measures.top + 190} 447 ${measures.top + 258}`,
+  `M554 ${measures.top + 88} C557 ${measures.top + 124} 545 ${measures.top + 180} 552 ${measures.top + 236}`,
 ]
 
 function art(block: UpperBlock, variant: SweatVariant, { base, trim, panel, accent, ink }: Colors): Faces {

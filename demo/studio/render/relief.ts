@@ -5,6 +5,7 @@ import type { FaceName, Survey } from './survey.ts'
 import { FACE_NAMES, faceName, isEmpty } from './survey.ts'
 import type { Texture } from './texture.ts'
 import { rasterize, sample } from './texture.ts'
+import type { Weave } from './weaves.ts'
 
 export type FaceTextures = Partial<Record<FaceName, Texture>>
 
@@ -16,7 +17,7 @@ export const LEVELS_PER_UNIT = 10
 const PERFORATION = 5.4
 const MAX_DENSITY = 4.4
 
-type Surface = { weave: (u: number, v: number) => number; relief: FaceTextures; finish: FaceTextures }
+type Surface = { weave: Weave; relief: FaceTextures; finish: FaceTextures }
 
 /** Applies the drawn reliefs and the weave: moves depth, tilts normals, records cavities. */
 export async function applyRelief(buffer: GBuffer, survey: Survey, parts: readonly Part[]): Promise<Structure> {
@@ -24,9 +25,9 @@ export async function applyRelief(buffer: GBuffer, survey: Survey, parts: readon
   const height = plane()
   const structure = { cavity: plane(), perforated: plane(), gloss: plane() }
   const surfaces: Surface[] = []
-  for (const [index, { material, relief, finish }] of parts.entries()) {
+  for (const [index, { material, relief, finish, weave = weaveHeight(material) }] of parts.entries()) {
     surfaces.push({
-      weave: weaveHeight(material),
+      weave,
       relief: await drawFaces(buffer, survey, index, relief, '#808080'),
       finish: await drawFaces(buffer, survey, index, finish, '#000'),
     })
@@ -90,7 +91,7 @@ function measure(
   }
 }
 
-function weaveHeight({ grain, knit = 0 }: Material): (u: number, v: number) => number {
+function weaveHeight({ grain, knit = 0 }: Material): Weave {
   const noise = createNoise(99)
   return (u, v) => {
     const fuzz = noise.at(u * 1.1, v * 0.9) + 0.6 * noise.at(u * 2.3 + 40, v * 2.1)

@@ -3,7 +3,7 @@ import { applyColorway } from './apply-colorway.ts'
 import { SHEET } from './geometry.ts'
 import { castLight } from './light.ts'
 import type { Mesh } from './mesh.ts'
-import type { Colors, Model, Part } from './model.ts'
+import type { Colors, GarmentView, Model, Part } from './model.ts'
 import { createNoise } from './noise.ts'
 import type { Camera, Frame, GBuffer } from './raster.ts'
 import { createGBuffer, drawMesh } from './raster.ts'
@@ -44,7 +44,12 @@ const SHADOW_COLOR = [20, 22, 30] as const
 sharp.concurrency(1)
 
 /** Places and lights a model once; colorways are applied later. */
-export async function renderShot(model: Model, meshes: readonly Mesh[], camera: Camera, frame: Frame): Promise<Shot> {
+export async function renderShot(
+  model: Pick<Model, 'parts' | 'stand'>,
+  meshes: readonly Mesh[],
+  camera: Camera,
+  frame: Frame,
+): Promise<Shot> {
   const zoom = (frame.width / SHEET.width) * (camera.zoom ?? 1)
   const buffer = createGBuffer(
     Math.round(frame.width * frame.supersampling),
@@ -61,6 +66,30 @@ export async function renderShot(model: Model, meshes: readonly Mesh[], camera: 
       ? await wallShadow(buffer, frame, zoom)
       : await floorShadow(meshes, camera, frame, zoom, model.stand.floor)
   return { buffer, seen: surveyed, lit, parts: model.parts, shadow, width: frame.width, height: frame.height }
+}
+
+/** The parts that a view shows, already placed for it. */
+export async function renderView(
+  model: Model,
+  view: GarmentView,
+  meshOf: (part: Part) => Mesh,
+  frame: Frame,
+): Promise<Shot> {
+  const parts = partsIn(model, view)
+  return renderShot({ ...model, parts }, parts.map(meshOf), model.views[view], frame)
+}
+
+export const partsIn = ({ parts }: Model, view: GarmentView): Part[] =>
+  parts.filter(({ views }) => !views || views.includes(view))
+
+/** Sews every part once, however many views show it. */
+export function sewOnce(): (part: Part) => Mesh {
+  const sewn = new Map<Part, Mesh>()
+  return (part) => {
+    const mesh = sewn.get(part) ?? part.mesh()
+    sewn.set(part, mesh)
+    return mesh
+  }
 }
 
 /** Only the garment in one colorway: RGBA at the image's size. */
