@@ -2,13 +2,11 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { localized } from './page-blocks.ts'
+import { ANNOUNCEMENT_LENGTH, MAX_ANNOUNCEMENTS } from './rules/announcements.ts'
 import { nullableInstantInput } from './schemas.ts'
 
 const tag = 'Menus'
 const access = 'staff:banners'
-
-export const MAX_ANNOUNCEMENTS = 20
-export const ANNOUNCEMENT_LENGTH = 120
 
 export const Announcement = Type.Object(
   {

@@ -1,21 +1,19 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { EMAIL_TEXT_KINDS, EMAIL_TEXT_LENGTHS } from './rules/email-texts.ts'
 import { LANGUAGES, oneOf } from './schemas.ts'
 
 const tag = 'Email texts'
 const access = 'staff:settings'
 
-export const EMAIL_TEXT_KINDS = ['placed', 'shipped', 'delivered', 'canceled', 'refunded'] as const
-export type EmailTextKind = (typeof EMAIL_TEXT_KINDS)[number]
-
-export const EMAIL_TEXT_LENGTHS = { subject: 120, heading: 120, text: 1500 } as const
-const LENGTHS = EMAIL_TEXT_LENGTHS
-
 export const EmailWords = Type.Object({
-  subject: Type.String({ maxLength: LENGTHS.subject }),
-  heading: Type.String({ maxLength: LENGTHS.heading }),
-  text: Type.String({ maxLength: LENGTHS.text, description: 'Plain text; an empty line begins a paragraph' }),
+  subject: Type.String({ maxLength: EMAIL_TEXT_LENGTHS.subject }),
+  heading: Type.String({ maxLength: EMAIL_TEXT_LENGTHS.heading }),
+  text: Type.String({
+    maxLength: EMAIL_TEXT_LENGTHS.text,
+    description: 'Plain text; an empty line begins a paragraph',
+  }),
 })
 export type EmailWords = Static<typeof EmailWords>
 

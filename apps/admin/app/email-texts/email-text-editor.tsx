@@ -1,6 +1,5 @@
 import type { EmailText, EmailWords } from '@fieldhouse/contract/email-texts'
-import { EMAIL_TEXT_LENGTHS } from '@fieldhouse/contract/email-texts'
-import { placeholdersOf } from '@fieldhouse/contract/rules/email-texts'
+import { EMAIL_TEXT_LENGTHS, placeholdersOf } from '@fieldhouse/contract/rules/email-texts'
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorAlert } from '../kit/forms/error-alert.tsx'
@@ -32,7 +31,7 @@ export function EmailTextEditor({ text, onReload }: EmailTextEditorProps) {
       <div className={classes.layout}>
         <Panel title={editor.saved.own ? texts.own : texts.standard}>
           <div className={layout.stackCompact}>
-            <Fields kind={text.kind} words={words} faults={faults} onChange={editor.change} />
+            <WordFields kind={text.kind} words={words} faults={faults} onChange={editor.change} />
             <ErrorAlert error={saving.error} text={isConflict ? texts.conflict : undefined}>
               {isConflict && (
                 <Button variant="default" size="xs" onClick={onReload}>
@@ -64,14 +63,14 @@ export function EmailTextEditor({ text, onReload }: EmailTextEditorProps) {
   )
 }
 
-interface FieldsProps {
+interface WordFieldsProps {
   kind: EmailText['kind']
   words: EmailWords
   faults: ReturnType<typeof findFaults>
   onChange: (words: EmailWords) => void
 }
 
-function Fields({ kind, words, faults, onChange }: FieldsProps) {
+function WordFields({ kind, words, faults, onChange }: WordFieldsProps) {
   const { emailTexts: texts } = useMessages()
   const field = (name: keyof EmailWords) => ({
     required: true,

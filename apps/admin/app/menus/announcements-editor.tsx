@@ -1,5 +1,5 @@
 import type { Announcement, Announcements } from '@fieldhouse/contract/announcements'
-import { ANNOUNCEMENT_LENGTH, MAX_ANNOUNCEMENTS } from '@fieldhouse/contract/announcements'
+import { ANNOUNCEMENT_LENGTH, MAX_ANNOUNCEMENTS } from '@fieldhouse/contract/rules/announcements'
 import { Button, Text, TextInput } from '@mantine/core'
 import { InstantField } from '../kit/forms/instant-inputs.tsx'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'

@@ -1,6 +1,5 @@
 import type { EmailText } from '@fieldhouse/contract/email-texts'
-import { EMAIL_TEXT_KINDS } from '@fieldhouse/contract/email-texts'
-import { LANGUAGES } from '@fieldhouse/contract/schemas'
+import { EMAIL_TEXT_KINDS } from '@fieldhouse/contract/rules/email-texts'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,18 +9,18 @@ import { QueryView } from '../kit/lists/query-view.tsx'
 import { ViewTabs } from '../kit/lists/view-tabs.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { screenMeta } from '../kit/screen-meta.ts'
-import { useMessages } from '../language.ts'
+import { LANGUAGES, useMessages } from '../language.ts'
 import { HistoryLink } from '../session/history-link.tsx'
 
 export const meta = screenMeta((texts) => texts.emailTexts.title)
 
-const addressOf = ({ kind, lang }: Pick<EmailText, 'kind' | 'lang'>) => `/email-texts?email=${kind}&language=${lang}`
+const pathOf = ({ kind, lang }: Pick<EmailText, 'kind' | 'lang'>) => `/email-texts?email=${kind}&language=${lang}`
 
 export default function EmailTextsRoute() {
   const { emailTexts: texts } = useMessages()
   const [search, setSearch] = useSearchParams()
   const kind = EMAIL_TEXT_KINDS.find((one) => one === search.get('email')) ?? 'placed'
-  const lang = LANGUAGES.find((one) => one === search.get('language')) ?? 'en'
+  const lang = search.get('language') === 'es' ? 'es' : 'en'
   const query = useEmailTexts()
   const [loads, setLoads] = useState(0)
   return (
@@ -38,7 +37,7 @@ export default function EmailTextsRoute() {
         label={texts.title}
         tabs={EMAIL_TEXT_KINDS.map((key) => ({
           key,
-          to: addressOf({ kind: key, lang }),
+          to: pathOf({ kind: key, lang }),
           label: texts.kinds[key],
           current: key === kind,
         }))}
@@ -47,7 +46,7 @@ export default function EmailTextsRoute() {
         aria-label={texts.language}
         value={lang}
         onChange={(language) => setSearch({ email: kind, language })}
-        data={LANGUAGES.map((value) => ({ value, label: texts.languages[value] }))}
+        data={LANGUAGES.map(({ value }) => ({ value, label: texts.languages[value] }))}
         style={{ justifySelf: 'start' }}
       />
       <QueryView query={query} failed={texts.failed}>

@@ -1,5 +1,8 @@
 import type { Announcement } from '../announcements.ts'
 
+export const MAX_ANNOUNCEMENTS = 20
+export const ANNOUNCEMENT_LENGTH = 120
+
 type Dates = Pick<Announcement, 'starts_at' | 'ends_at'>
 
 /** In milliseconds; `until` is exclusive. */

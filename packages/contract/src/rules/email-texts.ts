@@ -1,3 +1,8 @@
+export const EMAIL_TEXT_KINDS = ['placed', 'shipped', 'delivered', 'canceled', 'refunded'] as const
+export type EmailTextKind = (typeof EMAIL_TEXT_KINDS)[number]
+
+export const EMAIL_TEXT_LENGTHS = { subject: 120, heading: 120, text: 1500 } as const
+
 /** What staff may put into its own words, each between braces: “order {order}”. */
 export const EMAIL_PLACEHOLDERS = ['order', 'shop', 'name', 'total', 'amount'] as const
 export type EmailPlaceholder = (typeof EMAIL_PLACEHOLDERS)[number]

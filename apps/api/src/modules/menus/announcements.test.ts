@@ -10,7 +10,7 @@ const shop = await openTestShop()
 const { call, time } = shop
 const given = givenCartsIn(shop)
 const { headers } = await given.staff(['banners', 'audit'])
-const other = await given.staff(['products'])
+const other = await given.staff(['catalog'])
 
 const inHours = (hours: number) => new Date(time.now.getTime() + hours * 3_600_000).toISOString()
 const announcement = (id: string, rest: Partial<Announcement> = {}): Announcement => ({
@@ -25,7 +25,9 @@ const save = async (entries: Announcement[] | null, version?: number) =>
 
 test('until staff writes one, the shop shows its standard text, and can go back to it', async () => {
   expect(await shown()).toEqual({ is_default: true, text: null, href: null })
-  expect((await save([announcement('free', { text: { en: 'Free returns', es: null }, href: '/returns' })])).body.is_default).toBe(false)
+  expect(
+    (await save([announcement('free', { text: { en: 'Free returns', es: null }, href: '/returns' })])).body.is_default,
+  ).toBe(false)
   expect(await shown()).toEqual({ is_default: false, text: 'Free returns', href: '/returns' })
   expect((await save([])).status).toBe(200)
   expect(await shown()).toEqual({ is_default: false, text: null, href: null })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { listAuditEntries, undoAuditEntry } from '@fieldhouse/contract/audit'
-import type { EmailTextKind, EmailWords } from '@fieldhouse/contract/email-texts'
+import type { EmailWords } from '@fieldhouse/contract/email-texts'
 import * as contract from '@fieldhouse/contract/email-texts'
+import type { EmailTextKind } from '@fieldhouse/contract/rules/email-texts'
+import { EMAIL_TEXT_KINDS } from '@fieldhouse/contract/rules/email-texts'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { expect, test } from 'vitest'
 import { openLiveSettings } from '#modules/settings/service.ts'
@@ -96,7 +98,7 @@ test('a placeholder that this email cannot fill, an empty text, or a line break 
 test('the preview shows the newest order, but neither who bought it nor a link to it', async () => {
   const email = `${randomUUID()}@example.com`
   const { id } = await given.order({ email })
-  for (const kind of contract.EMAIL_TEXT_KINDS) {
+  for (const kind of EMAIL_TEXT_KINDS) {
     const { status, body } = await preview(kind, { ...OWN, text: '<b onclick=alert(1)>{name}</b>' })
     expect(status).toBe(200)
     expect(body.html).toContain('Thanks, Alex Sample')

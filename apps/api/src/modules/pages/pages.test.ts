@@ -145,7 +145,7 @@ test('a block of products can show a collection, as it is when the page is read'
     .insertInto('catalog.collections')
     .values({ ...picks, starts_at: new Date(0) })
     .execute()
-  const block = { type: 'products', title: { en: '', es: null }, product_ids: [] } as const
+  const block = { type: 'products' as const, title: { en: '', es: null }, product_ids: [] }
   const { slug } = await publishPage(
     pageOf([
       { id: 'c', ...block, collection: 'page-picks' },

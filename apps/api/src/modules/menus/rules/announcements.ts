@@ -7,7 +7,7 @@ import {
 } from '@fieldhouse/contract/rules/announcements'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { DomainError } from '#platform/errors.ts'
-import { toAddress } from './menu-entries.ts'
+import { toHref } from './menu-entries.ts'
 
 interface Shown {
   announcement: ShownAnnouncement
@@ -34,7 +34,7 @@ export function toSavableAnnouncements(entries: readonly Announcement[]): Announ
   const cleaned = entries.map((entry) => ({
     ...entry,
     text: { en: entry.text.en.trim(), es: entry.text.es?.trim() || null },
-    href: entry.href?.trim() ? toAddress(entry.href) : null,
+    href: entry.href?.trim() ? toHref(entry.href) : null,
   }))
   const problems = cleaned.flatMap((entry, index) =>
     listProblems(entry, cleaned.slice(0, index)).map(([field, problem]): [string, string[]] => [

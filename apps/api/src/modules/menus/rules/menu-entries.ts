@@ -21,13 +21,13 @@ function cleanEntry(entry: MenuEntry): MenuEntry {
   return {
     ...entry,
     target_id: hasTarget(type) ? entry.target_id : null,
-    href: type === 'address' ? toAddress(entry.href ?? '') : null,
+    href: type === 'address' ? toHref(entry.href ?? '') : null,
     title: { en: title.en.trim(), es: title.es?.trim() || null },
   }
 }
 
 /** A path of the shop or an https address; empty if it is neither. */
-export function toAddress(entered: string): string {
+export function toHref(entered: string): string {
   const address = entered.trim()
   // The home page is a path that nothing redirects to.
   return address === '/' ? '/home' : (toRedirectTarget(address) ?? '')

@@ -1,4 +1,5 @@
-import type { EmailTextKind, EmailWords } from '@fieldhouse/contract/email-texts'
+import type { EmailWords } from '@fieldhouse/contract/email-texts'
+import type { EmailTextKind } from '@fieldhouse/contract/rules/email-texts'
 import { fillPlaceholders, splitParagraphs } from '@fieldhouse/contract/rules/email-texts'
 import { paragraph } from '#platform/mail/blocks.ts'
 import type { MailContent } from '#platform/mail/layout.ts'

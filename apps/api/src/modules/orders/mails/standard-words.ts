@@ -1,4 +1,5 @@
-import type { EmailTextKind, EmailWords } from '@fieldhouse/contract/email-texts'
+import type { EmailWords } from '@fieldhouse/contract/email-texts'
+import type { EmailTextKind } from '@fieldhouse/contract/rules/email-texts'
 import type { Language } from '@fieldhouse/contract/schemas'
 
 /** What an email about a whole order says until staff writes its own words. */

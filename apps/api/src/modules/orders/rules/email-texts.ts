@@ -1,4 +1,5 @@
-import type { EmailTextKind, EmailWords } from '@fieldhouse/contract/email-texts'
+import type { EmailWords } from '@fieldhouse/contract/email-texts'
+import type { EmailTextKind } from '@fieldhouse/contract/rules/email-texts'
 import { listUnknownPlaceholders } from '@fieldhouse/contract/rules/email-texts'
 import { DomainError } from '#platform/errors.ts'
 

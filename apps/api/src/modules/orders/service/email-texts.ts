@@ -1,5 +1,6 @@
-import type { EmailText, EmailTextKind, EmailWords } from '@fieldhouse/contract/email-texts'
-import { EMAIL_TEXT_KINDS } from '@fieldhouse/contract/email-texts'
+import type { EmailText, EmailWords } from '@fieldhouse/contract/email-texts'
+import type { EmailTextKind } from '@fieldhouse/contract/rules/email-texts'
+import { EMAIL_TEXT_KINDS } from '@fieldhouse/contract/rules/email-texts'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { LANGUAGES } from '@fieldhouse/contract/schemas'
 import { recordChange } from '#platform/audit/record.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { EmailTextKind, EmailWords } from '@fieldhouse/contract/email-texts'
+import type { EmailWords } from '@fieldhouse/contract/email-texts'
 import type { Order } from '@fieldhouse/contract/orders'
+import type { EmailTextKind } from '@fieldhouse/contract/rules/email-texts'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { LiveSettings } from '#modules/settings/service.ts'
 import { readMailShop } from '#modules/settings/service.ts'

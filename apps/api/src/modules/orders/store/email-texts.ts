@@ -1,4 +1,5 @@
-import type { EmailTextKind, EmailWords } from '@fieldhouse/contract/email-texts'
+import type { EmailWords } from '@fieldhouse/contract/email-texts'
+import type { EmailTextKind } from '@fieldhouse/contract/rules/email-texts'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
