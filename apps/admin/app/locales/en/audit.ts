@@ -210,6 +210,8 @@ export const audit = {
       ...orderAudit.fields,
       ...fulfillmentAudit.fields,
       ...returnAudit.fields,
+      done: 'Done',
+      answered: 'Answered',
       generation: 'Number',
       name: 'Name',
       permissions: 'Permissions',

@@ -215,6 +215,8 @@ export const audit: typeof en = {
       ...orderAudit.fields,
       ...fulfillmentAudit.fields,
       ...returnAudit.fields,
+      done: 'Terminado',
+      answered: 'Contestado',
       generation: 'Número',
       name: 'Nombre',
       permissions: 'Permisos',
