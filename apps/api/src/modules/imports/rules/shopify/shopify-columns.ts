@@ -24,7 +24,7 @@ const NAMES = {
   image: ['image src', 'product image url'],
 } as const
 
-export type ShopifyField = keyof typeof NAMES
+type ShopifyField = keyof typeof NAMES
 /** The position of each column in the file. */
 export type ShopifyHeader = Partial<Record<ShopifyField, number>>
 export type ShopifyCells = Record<ShopifyField, string>
