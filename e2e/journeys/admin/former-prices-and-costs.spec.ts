@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { preview } from '../../../apps/storefront/app/locales/en/preview.ts'
 import { listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
 import { expect, test } from '../../fixtures/staff-session.ts'
 import { addColorway, cell, createProduct, saveProduct } from '../../steps/product-steps.ts'
@@ -27,6 +28,8 @@ test('a reduction shows the former price to shoppers, unless staff leaves it out
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Open preview' }).click()
     const shop = await opened
+    const bar = shop.getByRole('complementary', { name: preview.label })
+    await expect(bar).toContainText(`May ${Number(day)}, 2034`)
     await shop.goto(`/product-detail/${id}`)
     return shop
   }
