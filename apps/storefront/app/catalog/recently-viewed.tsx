@@ -1,26 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLazyComponent } from '../loading/use-lazy-component.ts'
+import { useEffect } from 'react'
+import { useLazySection } from '../loading/use-lazy-section.ts'
 import { forgetViewed, readViewed, rememberViewed } from './recently-viewed-ids.ts'
 import type { ViewedProps } from './recently-viewed-list.tsx'
 
-/** Loads the list once the shopper scrolls near its place, so that a first view does not pay for it. */
 export function RecentlyViewed({ productId }: { productId: number }) {
-  const place = useRef<HTMLDivElement>(null)
-  const { View, open } = useLazyComponent<ViewedProps, true>(
+  const { place, View } = useLazySection<ViewedProps>(
     async () => (await import('./recently-viewed-list.tsx')).RecentlyViewedList,
   )
-  // Optional, so a failed load is silent.
-  const load = useEffectEvent(() => open(true, () => {}, { background: true }))
-  useEffect(() => {
-    rememberViewed(productId)
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      observer.disconnect()
-      load()
-    })
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [productId])
+  useEffect(() => rememberViewed(productId), [productId])
   return (
     <div ref={place}>{View && <View ids={readViewed().filter((id) => id !== productId)} onClear={forgetViewed} />}</div>
   )
