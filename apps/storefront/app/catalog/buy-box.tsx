@@ -24,6 +24,9 @@ import { findSku, SizePicker } from './size-picker.tsx'
 interface Props {
   product: Pick<Product, 'id' | 'name'>
   item: ProductItem
+  /** The size that the shopper has chosen. */
+  chosenId: number | undefined
+  onChoose: (sizeId: number) => void
   /** Shown if every size of the item is sold out. */
   alternatives: readonly Alternative[]
   /** Shown unless the chosen size or every size is sold out. */
@@ -35,10 +38,11 @@ interface Props {
 const Alternatives = lazy(() => import('./alternatives.tsx').catch(() => ({ default: () => null })))
 
 /** Size picker and cart button; on phones a sticky bar replaces the button once it has scrolled out of view. */
-export function BuyBox({ product: { id, name }, item, alternatives, delivery, promise }: Props) {
+export function BuyBox(props: Props) {
+  const { item, chosenId, onChoose, alternatives, delivery, promise } = props
+  const { id, name } = props.product
   const { product, failure } = useMessages()
   const lang = useLang()
-  const [chosenId, setSizeId] = useState<number>()
   const sizeId = chosenId ?? onlySizeId(item)
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -83,7 +87,7 @@ export function BuyBox({ product: { id, name }, item, alternatives, delivery, pr
           missing={missing}
           added={added?.skuId === sku?.id ? added : undefined}
           aside={<SizeGuideLink distribution={item.distribution} />}
-          onChoose={setSizeId}
+          onChoose={onChoose}
         />
         <div className={styles.buy}>
           <Button ref={button} size="large" busy={busy} onClick={buy}>

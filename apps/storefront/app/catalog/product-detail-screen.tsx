@@ -1,6 +1,7 @@
 import type { Alternative, Product, ProductItem } from '@fieldhouse/contract/listing'
 import type { ShopPromise } from '@fieldhouse/contract/publicity'
 import type { DeliveryEstimate } from '@fieldhouse/contract/shipping'
+import { useState } from 'react'
 import { Accordion } from '../kit/accordion.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx'
@@ -8,6 +9,7 @@ import { Price } from '../kit/price.tsx'
 import { useMessages } from '../locales/messages.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ColorPicker } from './color-picker.tsx'
+import { CompleteTheLook } from './complete-the-look.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './product-detail-screen.module.css'
 import { ProductGrid } from './product-grid.tsx'
@@ -31,6 +33,7 @@ interface Props {
 export default function ProductDetailScreen({ product, delivery, promise, alternatives, color }: Props) {
   const texts = useMessages()
   const { name, category, related } = product
+  const [sizeId, setSizeId] = useState<number>()
   const item = product.items.find(({ id }) => String(id) === color) ?? product.items[0]
   const pictures = item?.images.length ? item.images : product.image ? [product.image] : []
   return (
@@ -48,13 +51,14 @@ export default function ProductDetailScreen({ product, delivery, promise, altern
           <Head product={product} item={item} />
           {item && <ColorPicker items={product.items} chosen={item} />}
           {item && (
-            <BuyBox product={product} item={item} alternatives={alternatives} delivery={delivery} promise={promise} />
+            <BuyBox {...{ product, item, alternatives, delivery, promise }} chosenId={sizeId} onChoose={setSizeId} />
           )}
           {!item && <ShopPromiseBox delivery={delivery} promise={promise} price={product.price} />}
           <Features texts={product.highlights.slice(0, MAX_FEATURES)} />
           <About product={product} item={item} />
         </div>
       </div>
+      {item && <CompleteTheLook name={name} item={item} sizeId={sizeId} />}
       {related.length > 0 && (
         <section className={styles.related}>
           <h2>{texts.product.related}</h2>

@@ -1,0 +1,6 @@
+import type { LookMessages } from '../en/look.ts'
+
+export const look: LookMessages = {
+  title: 'Completa el look',
+  goesWith: (name, color) => `Prendas que combinan con ${name} en ${color}.`,
+}
