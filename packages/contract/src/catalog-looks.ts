@@ -3,9 +3,8 @@ import Type from 'typebox'
 import { StaffColor } from './catalog-staff.ts'
 import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
 import { CardItem } from './listing.ts'
+import { MAX_LOOK_PIECES } from './rules/looks.ts'
 import { id, lang, nullableImage, nullableInteger } from './schemas.ts'
-
-export const MAX_LOOK_PIECES = 4
 
 /** A colorway that goes with another one, and is in stock. */
 export const LookPiece = Type.Object({

@@ -1,4 +1,4 @@
-import { MAX_LOOK_PIECES } from '@fieldhouse/contract/catalog-looks'
+import { MAX_LOOK_PIECES } from '@fieldhouse/contract/rules/looks'
 
 export type Look = readonly number[]
 

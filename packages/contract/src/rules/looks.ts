@@ -1,0 +1,1 @@
+export const MAX_LOOK_PIECES = 4
