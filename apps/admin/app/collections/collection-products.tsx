@@ -1,14 +1,10 @@
-import { listStaffProducts } from '@fieldhouse/contract/operations.generated'
 import { CloseButton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { client } from '../client.ts'
 import { MoveButton } from '../kit/forms/move-button.tsx'
 import { SearchSelect } from '../kit/forms/search-select.tsx'
 import { useLanguage, useMessages } from '../language.ts'
+import { useStaffProductSearch } from '../products/use-product-search.ts'
 import type { CollectionDraft } from './collection-draft.ts'
 import classes from './collections.module.css'
-
-const FOUND = 10
 
 interface CollectionProductsProps {
   products: CollectionDraft['products']
@@ -48,7 +44,7 @@ export function CollectionProducts({ products, onChange }: CollectionProductsPro
         texts={texts.search}
         value={undefined}
         chosen={undefined}
-        useFound={useProductSearch}
+        useFound={useStaffProductSearch}
         onChange={(product) => {
           if (product && !products.some(({ id }) => id === product.id)) onChange([...products, product])
         }}
@@ -60,14 +56,4 @@ export function CollectionProducts({ products, onChange }: CollectionProductsPro
 function moved(products: CollectionDraft['products'], index: number): CollectionDraft['products'] {
   const product = products[index]
   return product ? products.toSpliced(index, 1).toSpliced(index - 1, 0, product) : products
-}
-
-function useProductSearch(q: string) {
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['collections', 'found-products', q],
-    queryFn: async ({ signal }) =>
-      (await client.call(listStaffProducts, { query: { q, page_size: FOUND } }, { signal })).results,
-    enabled: q.length > 1,
-  })
-  return { found: data, isFetching }
 }
