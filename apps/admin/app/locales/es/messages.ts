@@ -22,6 +22,7 @@ import { feed } from './feed.ts'
 import { fulfillment } from './fulfillment.ts'
 import { homePage } from './home-page.ts'
 import { imports } from './imports.ts'
+import { looks } from './looks.ts'
 import { menus } from './menus.ts'
 import { notices } from './notices.ts'
 import { orderMoney } from './order-money.ts'
@@ -86,6 +87,7 @@ export const es: Messages = {
   homePage,
   pages,
   menus,
+  looks,
   redirects,
   campaigns,
   subscribers,

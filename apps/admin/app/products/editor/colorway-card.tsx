@@ -9,6 +9,7 @@ import { localizedName } from '../../kit/localized-name.ts'
 import { formatPrice } from '../../kit/prices.ts'
 import { useLanguage, useMessages } from '../../language.ts'
 import { HistoryLink } from '../../session/history-link.tsx'
+import { useCan } from '../../session/staff-context.ts'
 import { ImageDrop } from '../images/image-drop.tsx'
 import { ImageList } from '../images/image-list.tsx'
 import { RemoveImage } from '../images/remove-image.tsx'
@@ -16,6 +17,7 @@ import { useImageUpload } from '../images/use-image-upload.ts'
 import classes from './colorway-card.module.css'
 import { useFieldFocus, useIsFieldNamed } from './field-address.ts'
 import { validateItemPrice } from './field-errors.ts'
+import { LookPanel } from './look-panel.tsx'
 import { PriceFields } from './price-fields.tsx'
 import type { ItemForm } from './product-draft.ts'
 import { itemForm } from './product-draft.ts'
@@ -53,6 +55,7 @@ export const ColorwayCard = memo(function ColorwayCard(props: ColorwayCardProps)
   const colorRef = useFieldFocus(...ids.map((id) => `color-${id}` as const))
   const runRef = useFieldFocus(...ids.map((id) => `run-${id}` as const))
   const change = (part: Partial<ItemForm>) => onChange(item.id, part)
+  const mayEdit = useCan()('catalog')
   const isPast = form.price_from !== '' && form.price_from < toDayInput(new Date(at))
 
   return (
@@ -89,6 +92,7 @@ export const ColorwayCard = memo(function ColorwayCard(props: ColorwayCardProps)
             />
           </div>
           <Pictures item={item} name={name} form={form} order={draft.images} onChange={change} onAccept={onAccept} />
+          {mayEdit && <LookPanel item={item} name={name} />}
           <RemoveColorway item={item} name={name} onRemoved={onRemoved} />
         </>
       )}

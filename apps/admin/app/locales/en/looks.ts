@@ -1,0 +1,21 @@
+/** What goes with a colorway, in the product editor. */
+export const looks = {
+  title: 'Complete the look',
+  failed: 'We couldn’t load the look',
+  none: 'No pieces yet. Add colorways of other products that go with this one.',
+  note: 'Shoppers see the pieces in this order. Pieces that aren’t on sale or are sold out are left out.',
+  edit: 'Edit look',
+  dialog: (color: string) => `Complete the look: ${color}`,
+  pieces: 'Pieces',
+  find: 'Find product',
+  add: (color: string) => `Add ${color}`,
+  noColorways: 'This product has no colorways yet.',
+  ownProduct: 'Find another product. The colors of this one are already on its page.',
+  full: 'A look has up to 4 pieces. Remove one to add another.',
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} removed.`,
+  bothWays: 'Also the other way round',
+  bothWaysNote: 'Adds this colorway to the looks of the pieces, where there is room. Later changes don’t affect them.',
+  save: 'Save look',
+  saved: 'Look saved',
+}
