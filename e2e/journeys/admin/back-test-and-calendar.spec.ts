@@ -93,7 +93,7 @@ test('the calendar shows the present moment, and asks before it moves what custo
 }) => {
   await page.goto('/admin/calendar')
   const title = uniqueName('Live now')
-  await createPromotion(createStaffApi(page, request), { title, active: true, exclusive: false })
+  await createPromotion(createStaffApi(page, request), { title, active: true, needs_code: true })
   await page.reload()
   await expect(page.getByText('Now', { exact: true })).toBeVisible()
   const bar = page.getByRole('button', { name: new RegExp(`^Move ${title}`) })

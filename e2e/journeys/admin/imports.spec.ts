@@ -67,7 +67,7 @@ test('a product export of Shopify is previewed with what it leaves out, and appl
   await expect(state(page, 'Applied. Rows with errors were skipped.')).toBeVisible({ timeout: 30_000 })
   await page.goto(`/admin/products?q=${handle}`)
   await page.getByRole('link', { name: `Moved ${handle}` }).click()
-  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('First\n\nSecond')
+  await expect(page.getByLabel('Description (English)')).toHaveValue('First\n\nSecond')
 })
 
 test('a file is checked, applied, found in the shop and taken back from the audit log', async ({ page, request }) => {

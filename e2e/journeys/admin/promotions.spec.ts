@@ -140,7 +140,7 @@ test('a promotion by keyboard alone', async ({ page }) => {
   const code = uniqueName('KEYS').replace(' ', '-')
   await hands.write(page.getByLabel('Code', { exact: true }), code)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('cell', { name: code.toUpperCase() })).toBeVisible()
+  await expect(page.getByRole('cell', { name: code.toUpperCase(), exact: true })).toBeVisible()
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('')
 })
 

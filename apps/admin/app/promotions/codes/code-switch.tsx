@@ -6,7 +6,10 @@ import { client } from '../../client.ts'
 import { ErrorAlert } from '../../kit/forms/error-alert.tsx'
 import { useMessages } from '../../language.ts'
 
-/** Turns one code on or off. The button keeps its place, so that a second press undoes the first. */
+/**
+ * Turns one code on or off. The button keeps its place, so that a second press undoes the first;
+ * `loading` would disable it, and take the focus away.
+ */
 export function CodeSwitch({ code: { code, active } }: { code: PromotionCode }) {
   const { codes } = useMessages().promotions
   const switching = useMutation({
@@ -18,8 +21,8 @@ export function CodeSwitch({ code: { code, active } }: { code: PromotionCode }) 
         size="xs"
         variant="default"
         aria-label={active ? codes.turnOffCode(code) : codes.turnOnCode(code)}
-        loading={switching.isPending}
-        onClick={() => switching.mutate()}
+        aria-busy={switching.isPending}
+        onClick={() => !switching.isPending && switching.mutate()}
       >
         {active ? codes.turnOff : codes.turnOn}
       </Button>

@@ -51,6 +51,7 @@ test('the application reads and writes the rows of every table, only adds to the
     { name: 'messaging.campaign_events', rights: 'select insert' },
     { name: 'messaging.consent_events', rights: 'select insert' },
     { name: 'messaging.consent_texts', rights: 'select insert' },
+    { name: 'messaging.newsletter_events', rights: 'select insert' },
     { name: 'migrations', rights: 'select' },
     { name: 'orders.events', rights: 'select insert' },
     { name: 'platform.audit_checks', rights: 'select insert' },
