@@ -20,7 +20,7 @@ test('staff rewrites an email, sees it with a real order, sends itself a test, a
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await subject.fill(`${words} {order}`)
   await page.getByLabel('Heading').fill('Hi {name}')
-  await page.getByLabel('Text', { exact: true }).fill(`First.\n\n${words}, second.`)
+  await page.getByRole('textbox', { name: 'Text' }).fill(`First.\n\n${words}, second.`)
   const mail = page.frameLocator('iframe')
   await expect(mail.getByRole('heading', { name: 'Hi Alex Sample' })).toBeVisible({ timeout: 15_000 })
   await expect(mail.getByText(`${words}, second.`)).toBeVisible()

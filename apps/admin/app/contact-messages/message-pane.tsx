@@ -1,5 +1,7 @@
 import type { ContactMessage } from '@fieldhouse/contract/contact'
 import { Anchor, Button } from '@mantine/core'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { ConfirmButton } from '../kit/forms/confirm-button.tsx'
 import { ErrorAlert } from '../kit/forms/error-alert.tsx'
@@ -26,18 +28,23 @@ interface MessagePaneProps {
 
 export function MessagePane({ id, ...pane }: MessagePaneProps) {
   const { failedOne } = useMessages().contactMessages
+  const [deletedId, setDeletedId] = useState<number>()
+  const onDeleted = () => {
+    flushSync(() => setDeletedId(id))
+    pane.onLeave()
+  }
   return (
     <div className={classes.pane}>
-      <QueryView query={useContactMessage(id)} failed={failedOne}>
-        {(message) => <OpenMessage message={message} {...pane} />}
+      <QueryView query={useContactMessage(id, { isDeleted: id === deletedId })} failed={failedOne}>
+        {(message) => <OpenMessage message={message} {...pane} onDeleted={onDeleted} />}
       </QueryView>
     </div>
   )
 }
 
-type OpenMessageProps = Omit<MessagePaneProps, 'id'> & { message: ContactMessage }
+type OpenMessageProps = Omit<MessagePaneProps, 'id'> & { message: ContactMessage; onDeleted: () => void }
 
-function OpenMessage({ message, back, draft, onDraft, onLeave }: OpenMessageProps) {
+function OpenMessage({ message, back, draft, onDraft, onLeave, onDeleted }: OpenMessageProps) {
   const texts = useMessages().contactMessages
   return (
     <>
@@ -51,7 +58,7 @@ function OpenMessage({ message, back, draft, onDraft, onLeave }: OpenMessageProp
           </h2>
           <OrderLine message={message} />
         </div>
-        <Marks message={message} onLeave={onLeave} />
+        <Marks {...{ message, onLeave, onDeleted }} />
       </header>
       <MessageThread message={message} />
       <AnswerForm message={message} draft={draft} onDraft={onDraft} />
@@ -76,10 +83,10 @@ function OrderLine({ message: { order_number, order_id } }: { message: ContactMe
   )
 }
 
-function Marks({ message, onLeave }: Pick<OpenMessageProps, 'message' | 'onLeave'>) {
+function Marks({ message, onLeave, onDeleted }: Pick<OpenMessageProps, 'message' | 'onLeave' | 'onDeleted'>) {
   const texts = useMessages().contactMessages
   const { mutate, isPending, error } = useMark(message)
-  const deleting = useDelete(message, onLeave)
+  const deleting = useDelete(message, onDeleted)
   const errorText = hasErrorCode(error, 'version_conflict') ? texts.changed : undefined
   return (
     <>

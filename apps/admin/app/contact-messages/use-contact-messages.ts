@@ -15,6 +15,8 @@ import { toMessagesQuery } from './messages-view.ts'
 const MESSAGES = ['contact-messages'] as const
 /** People write, and colleagues answer, while staff reads. */
 const LOOKS_EVERY_MS = 20_000
+/** The worker sends an answer within seconds. */
+const LOOKS_FOR_SENDING_EVERY_MS = 2000
 
 export function useContactMessages(view: MessagesView) {
   const query = toMessagesQuery(view)
@@ -29,11 +31,14 @@ export function useContactMessages(view: MessagesView) {
   })
 }
 
-export function useContactMessage(id: number) {
+export function useContactMessage(id: number, { isDeleted }: { isDeleted: boolean }) {
+  const interval = useAttendedInterval(LOOKS_EVERY_MS)
   return useQuery({
     queryKey: [...MESSAGES, 'one', id],
     queryFn: ({ signal }) => client.call(getContactMessage, { params: { id } }, { signal, background: true }),
-    refetchInterval: useAttendedInterval(LOOKS_EVERY_MS),
+    refetchInterval: ({ state }) =>
+      interval && state.data?.answers.some(({ sent_at }) => sent_at === null) ? LOOKS_FOR_SENDING_EVERY_MS : interval,
+    enabled: !isDeleted,
   })
 }
 
@@ -57,7 +62,7 @@ export function useMark({ id, version }: Seen) {
   })
 }
 
-/** Leaves the message before the screen asks for it again. */
+/** Every write of staff loads all queries again, so the message must be left before that. */
 export function useDelete({ id }: Pick<Seen, 'id'>, onDeleted: () => void) {
   return useMutation({
     async mutationFn() {
