@@ -9,6 +9,7 @@ import { waitForHydration } from '../../fixtures/wait-for-hydration.ts'
 import { addFromPage, buttonIn, cartLines, findProducts } from '../../steps/cart-steps.ts'
 import {
   changeCartElsewhere,
+  checkoutSection,
   createPayer,
   createPromoCode,
   expectOrder,
@@ -58,6 +59,9 @@ test('a script that does not come is told, and comes when asked for again', asyn
   await fillCheckout(ana)
   await expect(paymentSection(ana).getByRole('alert').filter({ hasText: ana.pay.pay.rejected })).toBeVisible()
   expect(logged).toHaveLength(1)
+  // Payment is there from the start, so the script may be missed while the totals are still dimmed.
+  await expect(checkoutSection(ana, ana.pay.rates.title).getByRole('radio').first()).toBeChecked()
+  for (const amount of await page.locator('dl[data-changing] dd').all()) await expect(amount).toHaveCSS('opacity', '1')
   expect(await listAccessibilityViolations(page, 'without the script')).toEqual([])
   await buttonIn(paymentSection(ana), ana.pay.pay.retry).click()
   await expectReadyToPay(ana)
