@@ -1,9 +1,10 @@
-import type { Announcement } from '../announcements.ts'
-
 export const MAX_ANNOUNCEMENTS = 20
 export const ANNOUNCEMENT_LENGTH = 120
 
-type Dates = Pick<Announcement, 'starts_at' | 'ends_at'>
+interface Dates {
+  starts_at: string | null
+  ends_at: string | null
+}
 
 /** In milliseconds; `until` is exclusive. */
 export function spanOfAnnouncement({ starts_at, ends_at }: Dates): { from: number; until: number } {
