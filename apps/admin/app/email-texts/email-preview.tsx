@@ -36,7 +36,7 @@ export function EmailPreview({ text, words }: EmailPreviewProps) {
           <>
             <p className={layout.note}>{texts.previewOf(String(data.order_number))}</p>
             <p className={classes.subject}>{data.subject}</p>
-            <iframe className={classes.frame} title={data.subject} sandbox="" src={file} />
+            <iframe className={classes.frame} title={data.subject} sandbox="allow-same-origin" src={file} />
           </>
         )}
         <div className={layout.row}>
@@ -57,7 +57,10 @@ export function EmailPreview({ text, words }: EmailPreviewProps) {
   )
 }
 
-/** A file of this page, because no page may write HTML into a frame. Pictures are on the admin’s origin as well. */
+/**
+ * A file of this page, because no page may write HTML into a frame. Pictures are on the admin’s origin as well, which
+ * serves them to itself only; scripts do not run in the frame.
+ */
 function useHtmlFile(html: string | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
