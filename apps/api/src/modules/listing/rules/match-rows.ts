@@ -1,16 +1,12 @@
 import { masksOverlap } from './bit-masks.ts'
 import type { FacetCounts } from './facet-tally.ts'
 import { finishProductTally, startFacetTally, tallyColor, tallyFacts, tallyPrice, tallySizes } from './facet-tally.ts'
+import type { FactCriterion } from './fact-rows.ts'
+import { findFactRows, hasRow } from './fact-rows.ts'
 import type { ListingSnapshot } from './listing-snapshot.ts'
 import { createReusableBuffer } from './reusable-buffer.ts'
 import type { WordHits } from './word-hits.ts'
 import { createRelevanceMeter } from './word-hits.ts'
-
-/** The chosen bits of a fact, and all bits that it has. */
-export interface FactCriterion {
-  readonly chosen: Uint32Array
-  readonly all: Uint32Array
-}
 
 /** Filters and search words of a request, by positions in the listing index. */
 export interface ListingCriteria {
@@ -60,6 +56,7 @@ export function matchRows(view: ListingSnapshot, criteria: ListingCriteria, fami
   const hits = words.length > 0 ? createRelevanceMeter(columns, words) : undefined
   const tally = familyOf && startFacetTally(columns, familyOf)
   const tolerance = tally ? 1 : 0
+  const factRows = findFactRows(columns, facts)
   const places = takePlaces(visible.length)
   const lowestCents = takeCents(visible.length)
   const distances = takeDistances(visible.length)
@@ -68,14 +65,7 @@ export function matchRows(view: ListingSnapshot, criteria: ListingCriteria, fami
   for (let row = 0; row < visible.length; row++) {
     if (visible[row] === 0 || (onlyNew && fresh[row] === 0) || (members && members[row] === 0)) continue
     const wrongCategory = categories === null ? 0 : 1 - (categories[category[row] as number] as number)
-    let wrongFacts = 0
-    let failed: FactCriterion | undefined
-    for (let index = 0; index < facts.length; index++) {
-      const fact = facts[index] as FactCriterion
-      if (masksOverlap(columns.facts, row * factWords, factWords, fact.chosen)) continue
-      wrongFacts++
-      failed = fact
-    }
+    const wrongFacts = !factRows || hasRow(factRows.matching, row) ? 0 : hasRow(factRows.lackingOne, row) ? 1 : 2
     const wrongProduct = wrongCategory + wrongFacts
     if (wrongProduct > tolerance || (hits && !hits.begin(row))) continue
     let lowest = Number.POSITIVE_INFINITY
@@ -112,7 +102,10 @@ export function matchRows(view: ListingSnapshot, criteria: ListingCriteria, fami
     }
 
     const isFound = lowest !== Number.POSITIVE_INFINITY
-    if (tally && ofFacts) tallyFacts(tally, columns.facts, row * factWords, failed?.all ?? null, factWords)
+    if (tally && ofFacts) {
+      const lacked = wrongFacts === 1 ? factRows?.lackedBy(row) : undefined
+      tallyFacts(tally, columns.facts, row * factWords, lacked?.all ?? null, factWords)
+    }
     if (tally) finishProductTally(tally, category[row] as number, ofCategory, canBeHad, isFound && fresh[row] === 1)
     if (!isFound) continue
     places[count] = row
