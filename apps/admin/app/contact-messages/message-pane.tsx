@@ -28,14 +28,14 @@ interface MessagePaneProps {
 
 export function MessagePane({ id, ...pane }: MessagePaneProps) {
   const { failedOne } = useMessages().contactMessages
-  const [deletedId, setDeletedId] = useState<number>()
+  const [isDeleted, setDeleted] = useState(false)
   const onDeleted = () => {
-    flushSync(() => setDeletedId(id))
+    flushSync(() => setDeleted(true))
     pane.onLeave()
   }
   return (
     <div className={classes.pane}>
-      <QueryView query={useContactMessage(id, { isDeleted: id === deletedId })} failed={failedOne}>
+      <QueryView query={useContactMessage(id, { isDeleted })} failed={failedOne}>
         {(message) => <OpenMessage message={message} {...pane} onDeleted={onDeleted} />}
       </QueryView>
     </div>
