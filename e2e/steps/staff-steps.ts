@@ -147,6 +147,7 @@ export async function undoLastChange(page: Page): Promise<void> {
 
 /** Navigates by the command palette. */
 export async function goToScreen(page: Page, screen: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type(screen)
