@@ -28,14 +28,14 @@ await Promise.all(LANGUAGES.map(loadMessages))
 /** Renders the whole page before the first byte, so that its status is correct and its scripts can be hashed. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const screens = screensOf(context)
-  await Promise.all(screens.map((screen) => screen.load()))
+  await Promise.all(screens.map(({ screen }) => screen.load()))
 
   const mark = randomUUID()
   const manifest = import.meta.env.PROD ? mergeRouteFiles(context.manifest, MANIFEST) : context.manifest
   const page = <ServerRouter context={{ ...context, manifest }} url={request.url} nonce={mark} />
   const marked = insertManifest(await render(page, mark), manifest)
   const lang = langOfRequest(request)
-  const sources = [`locales/${lang}/site.ts`, ...screens.flatMap((screen) => sourcesOf(screen, lang))]
+  const sources = [`locales/${lang}/site.ts`, ...screens.flatMap(({ screen, data }) => sourcesOf(screen, data, lang))]
   const links = preloadLinks(MANIFEST, sources, (file) => marked.includes(`href="/${file}`))
   const { origin, pathname } = new URL(request.url)
   const { loaderData } = context.staticHandlerContext
@@ -58,15 +58,22 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   log.error({ err: error, request_id: requestIdOf(request) }, 'page could not be rendered')
 }
 
-function screensOf({ staticHandlerContext, routeModules }: EntryContext): Screen[] {
-  return staticHandlerContext.matches.flatMap(({ route }) => {
+interface ShownScreen {
+  screen: Screen
+  /** What its loader returned, if it did not fail. */
+  data: unknown
+}
+
+function screensOf({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext): ShownScreen[] {
+  return matches.flatMap(({ route }) => {
     const handle = routeModules[route.id]?.handle as Partial<ScreenHandle> | undefined
-    return handle?.screen ?? []
+    return handle?.screen ? { screen: handle.screen, data: loaderData[route.id] } : []
   })
 }
 
-function sourcesOf({ name, messages = [] }: Screen, lang: Language): string[] {
-  return [`${name}-screen.tsx`, ...messages.map((file) => `locales/${lang}/${file}.ts`)]
+function sourcesOf({ name, messages = [], partsOf }: Screen, data: unknown, lang: Language): string[] {
+  const parts = data ? partsOf?.(data) : undefined
+  return [`${name}-screen.tsx`, ...(parts ?? []), ...messages.map((file) => `locales/${lang}/${file}.ts`)]
 }
 
 function render(page: React.ReactElement, nonce: string): Promise<string> {

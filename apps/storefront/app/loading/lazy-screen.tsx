@@ -13,6 +13,8 @@ export interface Screen {
   load: () => Promise<void>
   /** Locale files of the screen, each `locales/<language>/<this>.ts`. */
   messages?: readonly string[]
+  /** Files of the lazy parts that a first view of this data shows: a style that comes after the paint moves the page. */
+  partsOf?(data: unknown): readonly string[]
 }
 
 /** Route handle for code that loads the screen before rendering it. */

@@ -12,7 +12,13 @@ import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
 
 const screen = lazyScreen('listing', () => import('../catalog/listing/listing-screen.tsx'))
 
-export const handle = { screen: { ...screen, messages: ['listing'] } }
+export const handle = {
+  screen: {
+    ...screen,
+    messages: ['listing'],
+    partsOf: ({ rescue, help }: Awaited<ReturnType<typeof loader>>) => (rescue || help ? ['listing-extra.tsx'] : []),
+  },
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (texts) => args.loaderData?.head ?? notFoundMeta(texts))

@@ -6,6 +6,7 @@ import { LocalizedLink } from '../../localized-link.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../product-grid.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import type { HelpPages, Listing } from './build-listing.ts'
+import { CollectionIntro } from './collection-intro.tsx'
 import { FilterForm } from './filter-form.tsx'
 import helpStyles from './help-links.module.css'
 import { LastViewedLink, rememberLastViewed } from './last-viewed-link.tsx'
@@ -13,7 +14,7 @@ import styles from './listing-screen.module.css'
 import { FILTERS_ID, Toolbar } from './toolbar.tsx'
 import { updateSearch, useListingNavigation, useScrollToResults } from './use-listing-navigation.ts'
 
-/** Lazy, because most listings have results and are no collections. */
+/** Lazy, because most listings have results and name no page. */
 const Extra = lazy(() => import('./listing-extra.tsx'))
 const FORM = 'filter-form'
 const FIRST_ROW = 4
@@ -27,11 +28,7 @@ export default function ListingScreen({ listing }: { listing: Listing }) {
     <>
       <Breadcrumbs trail={listing.trail} />
       <Head listing={listing} />
-      {intro && (
-        <Suspense>
-          <Extra intro={intro} />
-        </Suspense>
-      )}
+      {intro && <CollectionIntro intro={intro} />}
       <LastViewedLink products={products} />
       <div className={styles.columns}>
         <aside id={FILTERS_ID} className={styles.side} aria-label={texts.filters}>
