@@ -25,6 +25,8 @@ export function Gallery({ pictures }: { pictures: readonly Image[] }) {
   const [touched, setTouched] = useState(false)
   const zoom = useLazyComponent<ZoomProps, number>(async () => (await import('./image-zoom.tsx')).ImageZoom)
 
+  const hasThumbs = pictures.length > 1
+
   function showImage(index: number) {
     const slide = row.current?.children[index]
     if (!(slide instanceof HTMLElement)) return
@@ -53,8 +55,7 @@ export function Gallery({ pictures }: { pictures: readonly Image[] }) {
   }
 
   return (
-    <div className={styles.gallery}>
-      {pictures.length > 1 && <Thumbs pictures={pictures} current={current} onChoose={showImage} />}
+    <div className={styles.gallery} data-thumbs={hasThumbs}>
       <div className={styles.stage}>
         <section
           ref={row}
@@ -84,6 +85,7 @@ export function Gallery({ pictures }: { pictures: readonly Image[] }) {
           <Icon name="zoom" />
         </span>
       </div>
+      {hasThumbs && <Thumbs pictures={pictures} current={current} onChoose={showImage} />}
       {zoom.View && (
         <zoom.View pictures={pictures} open={zoom.shown !== null} start={zoom.shown ?? 0} onClose={zoom.close} />
       )}
