@@ -1,5 +1,5 @@
 import { priceCart } from '../../apps/api/src/modules/promotions/rules/price-cart.ts'
-import type { PricingInput } from '../../apps/api/src/modules/promotions/rules/pricing-types.ts'
+import type { PricingInput, TaxTerms } from '../../apps/api/src/modules/promotions/rules/pricing-types.ts'
 import type { PromotionRecord } from '../../apps/api/src/modules/promotions/rules/promotion.ts'
 import { compilePromotion } from '../../apps/api/src/modules/promotions/rules/promotion.ts'
 import { quantile } from '../shared/users.ts'
@@ -18,7 +18,36 @@ const EFFECTS: readonly Pick<PromotionRecord, 'class' | 'effect'>[] = [
   { class: 'shipping', effect: { kind: 'free_shipping' } },
 ]
 
-/** Prices one large cart with every promotion of a busy shop, all combinable. */
+const EXEMPT_BELOW = {
+  treatment: 'exempt_below',
+  amount_cents: 11_000,
+  includes_amount: false,
+  covers_local: false,
+  starts_on: '2022-01-01',
+  ends_on: null,
+} as const
+const ONE_RATE: TaxTerms = { ppm: 88_750, taxes_shipping: true }
+/** As in New York: clothing and shoes below an amount are exempt from the state’s part. */
+const BY_KIND: TaxTerms = {
+  ppm: 40_000,
+  taxes_shipping: true,
+  local: { ppm: 48_750, follows_state: null },
+  by_kind: {
+    state: 'NY',
+    rules: new Map([
+      ['clothing', [{ ...EXEMPT_BELOW, kind: 'clothing' }]],
+      ['footwear', [{ ...EXEMPT_BELOW, kind: 'footwear' }]],
+    ]),
+    kinds: {
+      products: new Map([[7, 'bag']]),
+      categories: new Map(
+        Array.from({ length: 12 }, (_, index) => [index + 1, index % 3 === 0 ? 'footwear' : 'clothing'] as const),
+      ),
+    },
+  },
+}
+
+/** Prices one large cart with every promotion of a busy shop, all combinable, with one tax rate and with tax by kind. */
 export async function benchPricing({ quick }: { quick: boolean }): Promise<string[]> {
   const input: PricingInput = {
     lines: Array.from({ length: LINES }, (_, index) => ({
@@ -37,19 +66,28 @@ export async function benchPricing({ quick }: { quick: boolean }): Promise<strin
     rates: [],
     now: AT,
     shopper: { signed_in: true, group_ids: [], first_order: false },
-    tax: { ppm: 88_750, taxes_shipping: true },
+    tax: ONE_RATE,
   }
-  const times = Array.from({ length: quick ? 100 : 1000 }, () => {
-    const began = performance.now()
-    priceCart(input)
-    return performance.now() - began
-  })
+  const times = { one: [] as number[], byKind: [] as number[] }
+  for (let run = 0; run < (quick ? 100 : 1000); run++) {
+    times.one.push(timed(() => priceCart(input)))
+    times.byKind.push(timed(() => priceCart({ ...input, tax: BY_KIND })))
+  }
   const { trace } = priceCart(input)
   const applied = trace.filter(({ step }) => step === 'applied').length
-  const format = (share: number) => quantile(times.slice(20), share).toFixed(2)
+  const at = (values: readonly number[], share: number) => quantile(values.slice(20), share)
+  const format = (values: readonly number[]) =>
+    `p50_ms=${at(values, 0.5).toFixed(2)} p99_ms=${at(values, 0.99).toFixed(2)}`
   return [
-    `bench pricing lines=${LINES} promotions=${PROMOTIONS} applied=${applied} p50_ms=${format(0.5)} p99_ms=${format(0.99)} first_ms=${times[0]?.toFixed(2)}`,
+    `bench pricing lines=${LINES} promotions=${PROMOTIONS} applied=${applied} ${format(times.one)} first_ms=${times.one[0]?.toFixed(2)}`,
+    `bench pricing-tax-by-kind ${format(times.byKind)} ratio_p50=${(at(times.byKind, 0.5) / at(times.one, 0.5)).toFixed(2)}`,
   ]
+}
+
+function timed(act: () => unknown): number {
+  const began = performance.now()
+  act()
+  return performance.now() - began
 }
 
 /** A third apply to the whole cart, a third to a category, a third to products. */
