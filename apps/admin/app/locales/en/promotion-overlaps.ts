@@ -14,7 +14,11 @@ export const promotionOverlaps = {
       count === 0
         ? 'No other active promotion overlaps'
         : `${whole.format(count)} active ${plural('en', count, 'promotion overlaps', 'promotions overlap')}`,
-    span: (from: string, until: string | null) => (until === null ? `from ${from}, no end date` : `${from} – ${until}`),
+    /** Without a first instant they overlap now. */
+    span: (from: string | null, until: string | null) => {
+      if (from === null) return until === null ? 'now, no end date' : `now – ${until}`
+      return until === null ? `from ${from}, no end date` : `${from} – ${until}`
+    },
     thisOne: 'this promotion',
     quoted: (title: string) => `“${title}”`,
     everything: 'the whole cart',

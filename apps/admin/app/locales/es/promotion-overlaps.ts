@@ -15,7 +15,10 @@ export const promotionOverlaps: typeof english = {
       count === 0
         ? 'No coincide ninguna otra promoción activa'
         : `${whole.format(count)} ${plural('es', count, 'promoción activa coincide', 'promociones activas coinciden')}`,
-    span: (from, until) => (until === null ? `desde el ${from}, sin fecha de fin` : `${from} – ${until}`),
+    span: (from, until) => {
+      if (from === null) return until === null ? 'ahora, sin fecha de fin' : `ahora – ${until}`
+      return until === null ? `desde el ${from}, sin fecha de fin` : `${from} – ${until}`
+    },
     thisOne: 'esta promoción',
     quoted: (title) => `“${title}”`,
     everything: 'todo el carrito',

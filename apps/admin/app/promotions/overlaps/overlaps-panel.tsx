@@ -5,10 +5,13 @@ import { formatInstant } from '../../kit/format-instants.ts'
 import { QueryView } from '../../kit/lists/query-view.tsx'
 import { Panel } from '../../kit/panel.tsx'
 import layout from '../../kit/theme/layout.module.css'
+import { useNow } from '../../kit/use-now.ts'
 import { useLanguage, useMessages } from '../../language.ts'
 import type { PromotionDraft } from '../promotion-draft.ts'
 import classes from './overlaps.module.css'
 import { useOverlaps } from './use-overlaps.ts'
+
+const MINUTE_MS = 60_000
 
 interface OverlapsPanelProps {
   draft: PromotionDraft
@@ -53,7 +56,9 @@ function OverlapItem({ overlap }: { overlap: PromotionOverlap }) {
   const { promotionOverlaps: texts } = useMessages()
   const lang = useLanguage()
   const title = (lang === 'es' && overlap.title_es) || overlap.title
-  const span = texts.span(formatInstant(overlap.from, lang), overlap.until && formatInstant(overlap.until, lang))
+  const now = useNow(MINUTE_MS)
+  const from = Date.parse(overlap.from) > now ? formatInstant(overlap.from, lang) : null
+  const span = texts.span(from, overlap.until && formatInstant(overlap.until, lang))
   return (
     <li data-outcome={overlap.outcome}>
       <Anchor component={Link} underline="always" to={`/promotions/${overlap.promotion_id}`}>

@@ -5,6 +5,7 @@ import { mailStyles } from './styles.ts'
 
 /** 4:5, as in the shop. */
 const PICTURE_SIZE = { width: 64, height: 80 }
+const PICTURE_COLUMN_WIDTH = 76
 
 export function paragraph(text: string): ReactElement {
   return createElement(Text, { className: 'ink', style: mailStyles.paragraph }, text)
@@ -33,13 +34,16 @@ export type AmountRow = readonly [text: string, amount: string, picture?: string
 
 /** Texts on the left, amounts on the right; the last row is the total. */
 export function amountTable(entries: readonly AmountRow[]): ReactElement {
+  const hasPictures = entries.some(([, , picture]) => picture !== undefined)
   const rows = entries.map(([text, amount, picture], index) => {
     const style = index === entries.length - 1 ? mailStyles.billTotal : mailStyles.billRow
+    const span = hasPictures && picture === undefined ? 2 : 1
     return createElement(
       'tr',
       { key: `${index} ${text}` },
-      createElement('td', { className: 'ink', style }, picture && rowPicture(picture), text),
-      createElement('td', { className: 'ink', align: 'right', style: { ...style, whiteSpace: 'nowrap' } }, amount),
+      picture && createElement('td', { width: PICTURE_COLUMN_WIDTH, style }, rowPicture(picture)),
+      createElement('td', { className: 'ink', colSpan: span, style }, text),
+      createElement('td', { className: 'ink', align: 'right', style: { ...style, ...mailStyles.billAmount } }, amount),
     )
   })
   const table = { className: 'bill', width: '100%', cellPadding: 0, cellSpacing: 0, style: mailStyles.bill }
@@ -50,9 +54,9 @@ export function amountTable(entries: readonly AmountRow[]): ReactElement {
   )
 }
 
-/** Aligned by attribute, because Outlook knows no float. The text beside it names the item. */
+/** In a column of its own, so that a long name never runs below it. The text beside it names the item. */
 function rowPicture(src: string): ReactElement {
-  return createElement('img', { ...PICTURE_SIZE, src, alt: '', align: 'left', style: mailStyles.picture })
+  return createElement('img', { ...PICTURE_SIZE, src, alt: '', style: mailStyles.picture })
 }
 
 /** Fits a phone's width. */

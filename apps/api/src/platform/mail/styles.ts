@@ -61,6 +61,7 @@ export const mailStyles = {
   bill: { width: '100%', borderCollapse: 'collapse' },
   billRow: { color: LIGHT.ink, fontSize: '15px', lineHeight: '1.4', padding: '5px 0', verticalAlign: 'top' },
   billTotal: { color: LIGHT.ink, fontSize: '17px', lineHeight: '1.4', padding: '10px 0 4px', fontWeight: 700 },
+  billAmount: { whiteSpace: 'nowrap', paddingLeft: '12px' },
   picture: { borderRadius: '8px', objectFit: 'cover', margin: '0 12px 0 0', backgroundColor: LIGHT.page },
   pictures: { margin: '0 0 16px' },
   code: {
