@@ -37,6 +37,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'catalog.images':
     'id product_item_id position image alt alt_es product_id state problem upload_id uploaded_at removed_at',
   'catalog.look_pieces': 'product_item_id position piece_id',
+  'catalog.looks': 'product_item_id version',
   'catalog.prices': 'id product_id product_item_id valid_from amount',
   'catalog.product_items': 'id product_id distribution_id color_id position version created_at',
   'catalog.products':

@@ -118,6 +118,7 @@ export const en = {
     cancel: 'Cancel',
     save: 'Save',
     discard: 'Discard',
+    loadAgain: 'Load again',
     edit: 'Edit',
     actions: 'Actions',
     copy: (text: string) => `Copy ${text}`,

@@ -20,4 +20,5 @@ export const looks: typeof texts = {
     'Agrega esta variante a los conjuntos de las prendas, donde haya lugar. Los cambios posteriores no los afectan.',
   save: 'Guardar conjunto',
   saved: 'Conjunto guardado',
+  conflict: 'Un colega guardó este conjunto mientras tanto. Cárgalo de nuevo para continuar.',
 }

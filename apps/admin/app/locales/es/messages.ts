@@ -118,6 +118,7 @@ export const es: Messages = {
     cancel: 'Cancelar',
     save: 'Guardar',
     discard: 'Descartar',
+    loadAgain: 'Cargar de nuevo',
     edit: 'Editar',
     actions: 'Acciones',
     copy: (text) => `Copiar ${text}`,

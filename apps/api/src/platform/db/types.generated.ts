@@ -356,6 +356,11 @@ export interface CatalogLookPieces {
   product_item_id: number;
 }
 
+export interface CatalogLooks {
+  product_item_id: number;
+  version: number;
+}
+
 export interface CatalogPrices {
   amount: Numeric | null;
   id: Generated<Int8>;
@@ -1685,6 +1690,7 @@ export interface DB {
   "catalog.sizes": CatalogSizes;
   "catalog.skus": CatalogSkus;
   "checkout.attempt_transitions": CheckoutAttemptTransitions;
+  "catalog.looks": CatalogLooks;
   "checkout.attempts": CheckoutAttempts;
   "checkout.payment_links": CheckoutPaymentLinks;
   "checkout.refunds": CheckoutRefunds;
