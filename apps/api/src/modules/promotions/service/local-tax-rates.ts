@@ -1,10 +1,9 @@
 import type { ResponseBody } from '@fieldhouse/contract/endpoint'
 import { MAX_LOCAL_RATE_BYTES } from '@fieldhouse/contract/rules/local-rate-file'
 import type { LocalTaxRate, replaceLocalTaxRates as replace } from '@fieldhouse/contract/taxes'
-import { CsvError, parse } from 'csv-parse/sync'
 import { recordChange } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
-import { formatCsv } from '#platform/csv.ts'
+import { formatCsv, parseCsvFile } from '#platform/csv.ts'
 import { escapeFormula } from '#platform/csv-formulas.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
@@ -24,7 +23,7 @@ export async function replaceLocalTaxRates(
   content: Uint8Array,
 ): Promise<ResponseBody<typeof replace>> {
   if (content.length > MAX_LOCAL_RATE_BYTES) throw new DomainError('body_too_large')
-  const parsed = parseLocalRates(readRows(content))
+  const parsed = parseLocalRates(parseCsvFile(content, { maxRowSize: 1000 }))
   if ('errors' in parsed) throw new DomainError('validation_failed', { errors: parsed.errors })
   return inTransaction(db, async (db) => {
     const before = await store.lockLocalRates(db)
@@ -44,24 +43,6 @@ export async function replaceLocalTaxRates(
 
 function auditStateOf({ count, zips, checksum }: store.LocalRateCounts) {
   return { local_rates: count, zips, checksum }
-}
-
-/** The limit of a row keeps a file of one endless quote from growing in memory. */
-function readRows(content: Uint8Array): string[][] {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
-    return parse(text, {
-      bom: true,
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      max_record_size: 1000,
-    })
-  } catch (error) {
-    if (!(error instanceof CsvError || error instanceof TypeError)) throw error
-    const reason = error instanceof CsvError ? `cannot be read as CSV: ${error.code}` : 'is not UTF-8 text'
-    throw new DomainError('validation_failed', { errors: { file: [reason] } })
-  }
 }
 
 export function createExportLink(deps: Pick<Deps, 'clock' | 'keys'>): { path: string } {
