@@ -140,6 +140,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'promotions.codes': 'code promotion_id batch usage_limit redemptions created_at active',
   'promotions.counters': 'promotion_id redemptions spent',
   'promotions.customer_counters': 'promotion_id redemptions',
+  'promotions.former_local_tax_rates': 'checksum replaced_at rates',
   'promotions.groups': 'id name',
   'promotions.promotions':
     'id version title title_es class effect scope conditions needs_code active starts_at ends_at priority exclusive combines_with usage_limit customer_limit budget created_at updated_at',

@@ -1319,6 +1319,12 @@ export interface PromotionsCustomerCounters {
   redemptions: number;
 }
 
+export interface PromotionsFormerLocalTaxRates {
+  checksum: string;
+  rates: Json;
+  replaced_at: Timestamp;
+}
+
 export interface PromotionsGroupMembers {
   group_id: number;
   user_id: number;
@@ -1684,13 +1690,13 @@ export interface DB {
   "catalog.facts": CatalogFacts;
   "catalog.images": CatalogImages;
   "catalog.look_pieces": CatalogLookPieces;
+  "catalog.looks": CatalogLooks;
   "catalog.prices": CatalogPrices;
   "catalog.product_items": CatalogProductItems;
   "catalog.products": CatalogProducts;
   "catalog.sizes": CatalogSizes;
   "catalog.skus": CatalogSkus;
   "checkout.attempt_transitions": CheckoutAttemptTransitions;
-  "catalog.looks": CatalogLooks;
   "checkout.attempts": CheckoutAttempts;
   "checkout.payment_links": CheckoutPaymentLinks;
   "checkout.refunds": CheckoutRefunds;
@@ -1773,6 +1779,7 @@ export interface DB {
   "promotions.codes": PromotionsCodes;
   "promotions.counters": PromotionsCounters;
   "promotions.customer_counters": PromotionsCustomerCounters;
+  "promotions.former_local_tax_rates": PromotionsFormerLocalTaxRates;
   "promotions.group_members": PromotionsGroupMembers;
   "promotions.groups": PromotionsGroups;
   "promotions.local_tax_rates": PromotionsLocalTaxRates;
