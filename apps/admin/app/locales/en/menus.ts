@@ -40,10 +40,8 @@ export const menus = {
   noTarget: 'Nothing found',
   remove: 'Remove entry',
   unfinished: 'Finish the marked entries to save.',
-  changed: 'Unsaved changes',
   saved: 'Menu saved',
   conflict: 'A colleague saved this menu meanwhile. Load it again to continue.',
-  reload: 'Load again',
   useDefault: 'Use standard menu',
   announcements: {
     failed: 'We couldn’t load the announcements',

@@ -119,6 +119,7 @@ export const en = {
     save: 'Save',
     discard: 'Discard',
     loadAgain: 'Load again',
+    unsaved: 'Unsaved changes',
     edit: 'Edit',
     actions: 'Actions',
     copy: (text: string) => `Copy ${text}`,

@@ -42,10 +42,8 @@ export const menus: MenusMessages = {
   noTarget: 'No se encontró nada',
   remove: 'Quitar entrada',
   unfinished: 'Termina las entradas marcadas para guardar.',
-  changed: 'Cambios sin guardar',
   saved: 'Menú guardado',
   conflict: 'Un colega guardó este menú mientras tanto. Cárgalo de nuevo para continuar.',
-  reload: 'Cargar de nuevo',
   useDefault: 'Usar menú estándar',
   announcements: {
     failed: 'No pudimos cargar los anuncios',

@@ -119,6 +119,7 @@ export const es: Messages = {
     save: 'Guardar',
     discard: 'Descartar',
     loadAgain: 'Cargar de nuevo',
+    unsaved: 'Cambios sin guardar',
     edit: 'Editar',
     actions: 'Acciones',
     copy: (text) => `Copiar ${text}`,
