@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
 import { PublishDialog } from '../kit/forms/publish-dialog.tsx'
+import { SaveNote } from '../kit/forms/save-note.tsx'
 import { Icon } from '../kit/icons.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { StatusPill } from '../kit/status-pill.tsx'
@@ -14,7 +15,7 @@ import { PageCanvas } from './page-canvas.tsx'
 import classes from './page-editor.module.css'
 import { PageSettings } from './page-settings.tsx'
 import { PageVersions } from './page-versions.tsx'
-import type { PageEditing, SaveState } from './use-pages.ts'
+import type { PageEditing } from './use-pages.ts'
 import { usePageEditor, usePreview, usePublishPage, useReloadPage } from './use-pages.ts'
 
 /** The page in one language, its settings, and its versions. */
@@ -53,7 +54,7 @@ interface HeadProps {
 }
 
 function Head({ editor, lang, onLang, now }: HeadProps) {
-  const { pages } = useMessages()
+  const { drafts, pages } = useMessages()
   const { state, saved, content } = editor
   const [publishing, dialog] = useDisclosure(false)
   const previewing = usePreview(lang)
@@ -68,7 +69,7 @@ function Head({ editor, lang, onLang, now }: HeadProps) {
       <PageTitle>{content.title.en || pages.untitled}</PageTitle>
       <StatusPill tone={saved.state === 'live' ? 'good' : 'plain'}>{pages.states[saved.state]}</StatusPill>
       {saved.has_changes && <StatusPill tone="care">{pages.changed}</StatusPill>}
-      <SaveNote editor={editor} />
+      <SaveNote editor={editor} reloading={useReloadPage(saved.id)} />
       <div className={classes.acts}>
         <SegmentedControl
           aria-label={pages.language}
@@ -77,7 +78,7 @@ function Head({ editor, lang, onLang, now }: HeadProps) {
           data={(['en', 'es'] as const).map((value) => ({ value, label: pages.languages[value] }))}
         />
         <Button variant="subtle" disabled={!editor.canUndo} leftSection={<Icon name="undo" />} onClick={editor.undo}>
-          {pages.undo}
+          {drafts.undo}
         </Button>
         <Button variant="default" disabled={state !== 'saved'} loading={previewing.isPending} onClick={preview}>
           {pages.preview}
@@ -104,27 +105,4 @@ function Head({ editor, lang, onLang, now }: HeadProps) {
 function whyNotPublish({ state, saved }: PageEditing, texts: { unsaved: string; nothing: string }): string {
   if (state !== 'saved') return texts.unsaved
   return saved.has_changes || saved.needs_review || saved.state === 'draft' ? '' : texts.nothing
-}
-
-function SaveNote({ editor }: { editor: PageEditing }) {
-  const { app, pages } = useMessages()
-  const reloading = useReloadPage(editor.saved.id)
-  const { state } = editor
-  const acts: Partial<Record<SaveState, [string, () => void]>> = {
-    conflict: [pages.reload, () => reloading.mutate(undefined, { onSuccess: editor.adopt })],
-    failed: [app.retry, editor.retry],
-  }
-  const act = acts[state]
-  return (
-    <>
-      <span className={classes.state} role="status" data-state={state}>
-        {pages.saving[state]}
-      </span>
-      {act && (
-        <Button variant="default" size="xs" loading={reloading.isPending} onClick={act[1]}>
-          {act[0]}
-        </Button>
-      )}
-    </>
-  )
 }
