@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hasErrorCode } from '../has-error-code.ts'
+import { changeContent, endStep, startSteps, undoStep } from './edit-steps.ts'
 
 const PAUSE_MS = 700
 
@@ -20,13 +21,13 @@ export function useAutosavedDraft<Saved, Content>(options: AutosavedDraftOptions
   const [saved, setSaved] = useState(loaded)
   /** What was sent stays, not what was answered: a change made meanwhile is compared with it. */
   const [savedContent, setSavedContent] = useState(() => contentOf(loaded))
-  const edit = useEditSteps(savedContent)
-  const { content } = edit
+  const [steps, setSteps] = useState(() => startSteps(savedContent))
+  const { content, revision } = steps
   const saving = useMutation({ mutationFn: (sent: Content) => options.save(saved, sent) })
   const isChanged = content !== savedContent
   const send = useEffectEvent(() => {
     const sent = content
-    edit.endStep()
+    setSteps(endStep)
     saving.mutate(sent, {
       onSuccess(next) {
         setSaved(next)
@@ -43,11 +44,13 @@ export function useAutosavedDraft<Saved, Content>(options: AutosavedDraftOptions
   }, [isDue, content])
 
   return {
-    ...{ saved, content, change: edit.change, revision: edit.revision, canUndo: edit.canUndo },
+    ...{ saved, content, revision },
+    canUndo: steps.history.length > 0,
+    change: (next: Content) => setSteps((steps) => changeContent(steps, next)),
     state: stateOf({ isChanged, isInvalid: isInvalid(content), saving }),
     undo() {
       if (saving.isError) saving.reset()
-      edit.undo()
+      setSteps(undoStep)
     },
     retry: () => saving.reset(),
     /** Continues with a draft that was restored or loaded again. */
@@ -55,34 +58,9 @@ export function useAutosavedDraft<Saved, Content>(options: AutosavedDraftOptions
       saving.reset()
       setSaved(draft)
       setSavedContent(contentOf(draft))
-      edit.start(contentOf(draft))
+      setSteps(startSteps(contentOf(draft), revision + 1))
     },
     update: (change: Partial<Saved>) => setSaved({ ...saved, ...change }),
-  }
-}
-
-/** What is typed until the next save is one step. */
-function useEditSteps<Content>(initial: Content) {
-  const [content, setContent] = useState(initial)
-  const [history, setHistory] = useState<readonly Content[]>([])
-  const [stepStart, setStepStart] = useState(initial)
-  /** Counts undos, so that fields show what was restored. */
-  const [revision, setRevision] = useState(0)
-  const restore = (former: Content, rest: readonly Content[]) => {
-    setContent(former)
-    setStepStart(former)
-    setHistory(rest)
-    setRevision(revision + 1)
-  }
-  return {
-    ...{ content, revision, canUndo: history.length > 0 },
-    change(next: Content) {
-      if (content === stepStart) setHistory([...history, content])
-      setContent(next)
-    },
-    endStep: () => setStepStart(content),
-    undo: () => restore(history.at(-1) ?? content, history.slice(0, -1)),
-    start: (content: Content) => restore(content, []),
   }
 }
 
