@@ -19,6 +19,8 @@ interface DialogFormProps {
   error?: Error | null
   /** Replaces the error's own message. */
   refusal?: string | undefined
+  /** Shows the error instead. */
+  problem?: ReactNode
   onClose: () => void
   /** Label of the submit button; “Save” by default. */
   action?: string
@@ -40,6 +42,7 @@ export function DialogForm(props: DialogFormProps) {
     unsaved,
     error = null,
     refusal,
+    problem,
     onClose,
     action,
     dismiss,
@@ -52,7 +55,7 @@ export function DialogForm(props: DialogFormProps) {
     <form {...form}>
       <Stack gap={gap}>
         {children}
-        <ErrorAlert error={error} text={refusal} />
+        {problem ?? <ErrorAlert error={error} text={refusal} />}
       </Stack>
       <DialogActions>
         {extra}

@@ -38,6 +38,7 @@ export function LookForm({ item, saved, onSaved, onClose }: LookFormProps) {
       pending={saving.isPending}
       disabled={!isChanged}
       unsaved={isChanged}
+      problem={<DraftError draft={editor} conflict={texts.conflict} />}
       action={texts.save}
       onClose={onClose}
     >
@@ -55,7 +56,6 @@ export function LookForm({ item, saved, onSaved, onClose }: LookFormProps) {
         checked={both_ways}
         onChange={({ currentTarget }) => change({ ...draft, both_ways: currentTarget.checked })}
       />
-      <DraftError draft={editor} conflict={texts.conflict} />
     </DialogForm>
   )
 }
