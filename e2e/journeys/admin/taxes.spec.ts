@@ -40,7 +40,11 @@ test('staff adds a rule, restores those that ship, sets a tax kind, and loads lo
   await load('zip,rate,from\n99902,5,2026-01-01\n')
   await expect(page.getByRole('row', { name: /99902 5%/ })).toBeVisible()
   await page.getByRole('link', { name: 'History', exact: true }).click()
-  await page.getByRole('button', { name: 'Undo…' }).first().click()
+  await page
+    .getByRole('button', { name: /^Loaded local tax rates/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Undo…' }).click()
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await page.goBack()
