@@ -1,7 +1,7 @@
 import type { PageDraft } from '@fieldhouse/contract/pages'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { Button, SegmentedControl, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
 import { PublishDialog } from '../kit/forms/publish-dialog.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../kit/icons.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { StatusPill } from '../kit/status-pill.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
-import { useMessages } from '../language.ts'
+import { useLanguage, useMessages } from '../language.ts'
 import { PageCanvas } from './page-canvas.tsx'
 import classes from './page-editor.module.css'
 import { PageSettings } from './page-settings.tsx'
@@ -18,15 +18,21 @@ import { PageVersions } from './page-versions.tsx'
 import type { PageEditing } from './use-pages.ts'
 import { usePageEditor, usePreview, usePublishPage, useReloadPage } from './use-pages.ts'
 
-/** The page in one language, its settings, and its versions. */
+/** Room for both languages beside each other. */
+const WIDE = '(min-width: 1200px)'
+const BOTH: readonly Language[] = ['en', 'es']
+
+/** The page, its settings, and its versions. A narrow screen has one language at a time. */
 export function PageEditor({ draft, loadedAt }: { draft: PageDraft; loadedAt: number }) {
   const { pages } = useMessages()
   const [lang, setLang] = useState<Language>('en')
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
+  const langs = isWide ? BOTH : [lang]
   const editor = usePageEditor(draft)
   return (
     <>
       <LeaveGuard unsaved={editor.state !== 'saved'} />
-      <Head {...{ editor, lang, onLang: setLang, now: loadedAt }} />
+      <Head {...{ editor, langs, onLang: setLang, now: loadedAt }} />
       {editor.saved.needs_review && (
         <Text className={classes.review ?? ''} role="note">
           <b>{pages.review.mark}</b> {pages.review.text}
@@ -34,11 +40,11 @@ export function PageEditor({ draft, loadedAt }: { draft: PageDraft; loadedAt: nu
       )}
       <div className={classes.layout}>
         <PageCanvas
-          key={`${lang} ${editor.revision}`}
-          {...{ lang, content: editor.content, pictures: editor.saved.pictures, onChange: editor.change }}
+          key={`${langs.join()} ${editor.revision}`}
+          {...{ langs, content: editor.content, pictures: editor.saved.pictures, onChange: editor.change }}
         />
         <div className={classes.side}>
-          <PageSettings key={editor.revision} {...{ editor, lang }} />
+          <PageSettings key={editor.revision} {...{ editor, langs }} />
           <PageVersions draft={editor.saved} isSaved={editor.state === 'saved'} onRestored={editor.adopt} />
         </div>
       </div>
@@ -48,16 +54,18 @@ export function PageEditor({ draft, loadedAt }: { draft: PageDraft; loadedAt: nu
 
 interface HeadProps {
   editor: PageEditing
-  lang: Language
+  langs: readonly Language[]
   onLang: (lang: Language) => void
   now: number
 }
 
-function Head({ editor, lang, onLang, now }: HeadProps) {
+function Head({ editor, langs, onLang, now }: HeadProps) {
   const { drafts, pages } = useMessages()
   const { state, saved, content } = editor
   const [publishing, dialog] = useDisclosure(false)
-  const previewing = usePreview(lang)
+  const viewer = useLanguage()
+  const [only, other] = langs
+  const previewing = usePreview(only && !other ? only : viewer)
   const why = whyNotPublish(editor, pages.publish)
   const preview = () =>
     previewing.mutate(
@@ -71,12 +79,14 @@ function Head({ editor, lang, onLang, now }: HeadProps) {
       {saved.has_changes && <StatusPill tone="care">{pages.changed}</StatusPill>}
       <SaveNote editor={editor} reloading={useReloadPage(saved.id)} />
       <div className={classes.acts}>
-        <SegmentedControl
-          aria-label={pages.language}
-          value={lang}
-          onChange={(value) => onLang(value as Language)}
-          data={(['en', 'es'] as const).map((value) => ({ value, label: pages.languages[value] }))}
-        />
+        {only && !other && (
+          <SegmentedControl
+            aria-label={pages.language}
+            value={only}
+            onChange={(value) => onLang(value as Language)}
+            data={BOTH.map((value) => ({ value, label: pages.languages[value] }))}
+          />
+        )}
         <Button variant="subtle" disabled={!editor.canUndo} leftSection={<Icon name="undo" />} onClick={editor.undo}>
           {drafts.undo}
         </Button>
