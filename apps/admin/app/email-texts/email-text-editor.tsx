@@ -12,8 +12,14 @@ import { findFaults } from './email-text-faults.ts'
 import classes from './email-texts.module.css'
 import { useReloadEmailText, useSaveEmailText } from './use-email-texts.ts'
 
-/** The words on the left, the email as its recipient reads it on the right. */
-export function EmailTextEditor({ text }: { text: EmailText }) {
+interface EmailTextEditorProps {
+  text: EmailText
+  /** The same email in the other language. */
+  other: EmailText | undefined
+}
+
+/** The words on the left; on the right those of the other language, and the email as its recipient reads it. */
+export function EmailTextEditor({ text, other }: EmailTextEditorProps) {
   const { emailTexts: texts } = useMessages()
   const editor = useEmailTextDraft(text)
   const { saved, draft: words } = editor
@@ -35,9 +41,37 @@ export function EmailTextEditor({ text }: { text: EmailText }) {
             </DraftActions>
           </div>
         </Panel>
-        <EmailPreview text={text} words={hasFault ? undefined : words} />
+        <div className={layout.stack}>
+          {other && <OtherLanguage text={other} />}
+          <EmailPreview text={text} words={hasFault ? undefined : words} />
+        </div>
       </div>
     </>
+  )
+}
+
+/** To translate from; on narrow screens, the tabs lead there. */
+function OtherLanguage({ text: { lang, own, standard } }: { text: EmailText }) {
+  const { emailTexts: texts } = useMessages()
+  const { subject, heading, text } = own ?? standard
+  const facts = [
+    [texts.subject, subject],
+    [texts.heading, heading],
+    [texts.body, text],
+  ] as const
+  return (
+    <div className={classes.other}>
+      <Panel title={texts.inLanguage[lang]}>
+        <dl className={classes.words}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd lang={lang}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </div>
   )
 }
 

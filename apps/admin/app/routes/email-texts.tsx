@@ -48,8 +48,9 @@ export default function EmailTextsRoute() {
       />
       <QueryView query={useEmailTexts()} failed={texts.failed}>
         {({ results }) => {
-          const text = results.find((one) => one.kind === kind && one.lang === lang)
-          return text && <EmailTextEditor key={`${kind} ${lang}`} text={text} />
+          const both = results.filter((one) => one.kind === kind)
+          const [text, other] = [both.find((one) => one.lang === lang), both.find((one) => one.lang !== lang)]
+          return text && <EmailTextEditor key={`${kind} ${lang}`} text={text} other={other} />
         }}
       </QueryView>
     </Screen>

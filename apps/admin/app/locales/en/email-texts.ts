@@ -12,6 +12,7 @@ export const emailTexts = {
   },
   language: 'Language',
   languages: { en: 'English', es: 'Spanish' },
+  inLanguage: { en: 'In English', es: 'In Spanish' },
   subject: 'Subject',
   heading: 'Heading',
   body: 'Text',

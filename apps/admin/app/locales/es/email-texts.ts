@@ -14,6 +14,7 @@ export const emailTexts: EmailTextsMessages = {
   },
   language: 'Idioma',
   languages: { en: 'Inglés', es: 'Español' },
+  inLanguage: { en: 'En inglés', es: 'En español' },
   subject: 'Asunto',
   heading: 'Título',
   body: 'Texto',
