@@ -8,6 +8,7 @@ import { useMessages } from '../language.ts'
 import { EntrySettings } from './entry-settings.tsx'
 import { removeEntry, replaceEntry, stateOf } from './menu-entries.ts'
 import { MenuList } from './menu-list.tsx'
+import { MenuPreview } from './menu-preview.tsx'
 import classes from './menus.module.css'
 import { useReloadMenu, useSaveMenu } from './use-menu.ts'
 
@@ -41,6 +42,10 @@ export function MenuEditor({ menu }: { menu: Menu }) {
           <Text c="dimmed">{texts.chooseOne}</Text>
         )}
       </div>
+      <MenuPreview
+        {...{ name: saved.name, entries, targets: saved.targets }}
+        isStandard={saved.is_default && !editor.isChanged}
+      />
       <DraftActions
         draft={editor}
         texts={texts}

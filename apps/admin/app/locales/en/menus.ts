@@ -43,6 +43,14 @@ export const menus = {
   saved: 'Menu saved',
   conflict: 'A colleague saved this menu meanwhile. Load it again to continue.',
   useDefault: 'Use standard menu',
+  preview: {
+    title: 'Preview',
+    language: 'Language of the preview',
+    languages: { en: 'English', es: 'Spanish' },
+    device: 'Screen of the preview',
+    devices: { desktop: 'Desktop', phone: 'Phone' },
+    empty: 'Shoppers see no entries.',
+  },
   announcements: {
     failed: 'We couldn’t load the announcements',
     standard: 'The bar shows the shop’s standard text, which links to new arrivals. Add an announcement to replace it.',

@@ -45,6 +45,14 @@ export const menus: MenusMessages = {
   saved: 'Menú guardado',
   conflict: 'Un colega guardó este menú mientras tanto. Cárgalo de nuevo para continuar.',
   useDefault: 'Usar menú estándar',
+  preview: {
+    title: 'Vista previa',
+    language: 'Idioma de la vista previa',
+    languages: { en: 'Inglés', es: 'Español' },
+    device: 'Pantalla de la vista previa',
+    devices: { desktop: 'Computadora', phone: 'Teléfono' },
+    empty: 'Los clientes no ven ninguna entrada.',
+  },
   announcements: {
     failed: 'No pudimos cargar los anuncios',
     standard:
