@@ -27,12 +27,13 @@ export function PageEditor({ draft, loadedAt }: { draft: PageDraft; loadedAt: nu
   const { pages } = useMessages()
   const [lang, setLang] = useState<Language>('en')
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
-  const langs = isWide ? BOTH : [lang]
+  const only = isWide ? undefined : lang
+  const langs = only ? [only] : BOTH
   const editor = usePageEditor(draft)
   return (
     <>
       <LeaveGuard unsaved={editor.state !== 'saved'} />
-      <Head {...{ editor, langs, onLang: setLang, now: loadedAt }} />
+      <Head {...{ editor, lang: only, onLang: setLang, now: loadedAt }} />
       {editor.saved.needs_review && (
         <Text className={classes.review ?? ''} role="note">
           <b>{pages.review.mark}</b> {pages.review.text}
@@ -54,18 +55,18 @@ export function PageEditor({ draft, loadedAt }: { draft: PageDraft; loadedAt: nu
 
 interface HeadProps {
   editor: PageEditing
-  langs: readonly Language[]
+  /** Undefined: both are edited. */
+  lang: Language | undefined
   onLang: (lang: Language) => void
   now: number
 }
 
-function Head({ editor, langs, onLang, now }: HeadProps) {
+function Head({ editor, lang, onLang, now }: HeadProps) {
   const { drafts, pages } = useMessages()
   const { state, saved, content } = editor
   const [publishing, dialog] = useDisclosure(false)
   const viewer = useLanguage()
-  const [only, other] = langs
-  const previewing = usePreview(only && !other ? only : viewer)
+  const previewing = usePreview(lang ?? viewer)
   const why = whyNotPublish(editor, pages.publish)
   const preview = () =>
     previewing.mutate(
@@ -79,10 +80,10 @@ function Head({ editor, langs, onLang, now }: HeadProps) {
       {saved.has_changes && <StatusPill tone="care">{pages.changed}</StatusPill>}
       <SaveNote editor={editor} reloading={useReloadPage(saved.id)} />
       <div className={classes.acts}>
-        {only && !other && (
+        {lang && (
           <SegmentedControl
             aria-label={pages.language}
-            value={only}
+            value={lang}
             onChange={(value) => onLang(value as Language)}
             data={BOTH.map((value) => ({ value, label: pages.languages[value] }))}
           />
