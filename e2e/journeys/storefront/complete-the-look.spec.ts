@@ -109,7 +109,8 @@ async function editBesideColleague(page: Page, { hoodieId, jogger }: { hoodieId:
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(mine.pieces).toHaveCount(1)
-  await page.goBack()
+  // Behind the dialog, as the Back button of the browser.
+  await page.locator('a[href="/admin/orders"]').first().dispatchEvent('click')
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Keep editing' })
