@@ -80,8 +80,8 @@ function useEmailTextDraft(loaded: EmailText) {
     loaded,
     saving: useSaveEmailText(loaded),
     reloading: useReloadEmailText(loaded),
-    draftOf: ({ own, standard }) => own ?? standard,
-    inputOf: (own): { own: EmailWords | null } => ({ own }),
+    toDraft: ({ own, standard }) => own ?? standard,
+    toInput: (own): { own: EmailWords | null } => ({ own }),
   })
 }
 

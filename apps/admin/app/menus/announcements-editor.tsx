@@ -65,8 +65,8 @@ function useAnnouncementsEditor(loaded: Announcements) {
     loaded,
     saving: useSaveAnnouncements(),
     reloading: useReloadAnnouncements(),
-    draftOf: ({ entries }) => entries,
-    inputOf: (entries): { entries: Announcement[] | null } => ({ entries }),
+    toDraft: ({ entries }) => entries,
+    toInput: (entries): { entries: Announcement[] | null } => ({ entries }),
   })
 }
 

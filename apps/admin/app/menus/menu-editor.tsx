@@ -67,7 +67,7 @@ function useMenuEditor(loaded: Menu) {
     loaded,
     saving: useSaveMenu(loaded.name),
     reloading: useReloadMenu(loaded.name),
-    draftOf: ({ entries }) => entries,
-    inputOf: (entries): { entries: MenuEntry[] | null } => ({ entries }),
+    toDraft: ({ entries }) => entries,
+    toInput: (entries): { entries: MenuEntry[] | null } => ({ entries }),
   })
 }

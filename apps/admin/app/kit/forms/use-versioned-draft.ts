@@ -7,9 +7,9 @@ interface Versioned {
 
 interface VersionedDraftOptions<Saved extends Versioned, Draft, Input> {
   loaded: Saved
-  draftOf: (saved: Saved) => Draft
+  toDraft: (saved: Saved) => Draft
   /** What a save sends beside the version. A draft that sends the same as the saved one is unchanged. */
-  inputOf: (draft: Draft) => Input
+  toInput: (draft: Draft) => Input
   saving: UseMutationResult<Saved, Error, Versioned & Input>
   reloading: UseMutationResult<Saved, Error, void>
   onSaved?: () => void
@@ -27,15 +27,15 @@ export type VersionedDraft = Pick<
 export function useVersionedDraft<Saved extends Versioned, Draft, Input>(
   options: VersionedDraftOptions<Saved, Draft, Input>,
 ) {
-  const { loaded, draftOf, inputOf, saving, reloading, onSaved } = options
+  const { loaded, toDraft, toInput, saving, reloading, onSaved } = options
   const [saved, setSaved] = useState(loaded)
-  const [draft, setDraft] = useState(() => draftOf(loaded))
+  const [draft, setDraft] = useState(() => toDraft(loaded))
   const [isSaved, setIsSaved] = useState(false)
   const adopt = (next: Saved) => {
     setSaved(next)
-    setDraft(draftOf(next))
+    setDraft(toDraft(next))
   }
-  const keyOf = (one: Draft) => JSON.stringify(inputOf(one))
+  const keyOf = (one: Draft) => JSON.stringify(toInput(one))
   const send = (input: Input) =>
     saving.mutate(
       { version: saved.version, ...input },
@@ -49,7 +49,7 @@ export function useVersionedDraft<Saved extends Versioned, Draft, Input>(
     )
   return {
     ...{ saved, draft, saving, reloading, send },
-    isChanged: keyOf(draft) !== keyOf(draftOf(saved)),
+    isChanged: keyOf(draft) !== keyOf(toDraft(saved)),
     /** Until the next change. */
     isSaved,
     change(next: Draft) {
@@ -57,8 +57,8 @@ export function useVersionedDraft<Saved extends Versioned, Draft, Input>(
       saving.reset()
       setDraft(next)
     },
-    discard: () => setDraft(draftOf(saved)),
-    save: () => send(inputOf(draft)),
+    discard: () => setDraft(toDraft(saved)),
+    save: () => send(toInput(draft)),
     /** Gives up the draft for what a colleague has saved. */
     reload() {
       reloading.mutate(undefined, {

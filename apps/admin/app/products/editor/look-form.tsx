@@ -65,9 +65,9 @@ function useLookDraft(id: number, loaded: StaffLook, onSaved: () => void) {
     ...{ loaded, onSaved },
     saving: useReplaceLook(id),
     reloading: useReloadLook(id),
-    draftOf: ({ pieces }): LookDraft => ({ pieces, both_ways: false }),
+    toDraft: ({ pieces }): LookDraft => ({ pieces, both_ways: false }),
     /** Without pieces, there is no other way round. */
-    inputOf: ({ pieces, both_ways }) => ({
+    toInput: ({ pieces, both_ways }) => ({
       product_item_ids: pieces.map(({ id }) => id),
       both_ways: both_ways && pieces.length > 0,
     }),
