@@ -55,6 +55,16 @@ test('the preview shows what shoppers would see of the draft', () => {
   for (const hidden of ['Winter', 'Bad']) expect(html).not.toContain(hidden)
 })
 
+test('of the standard menu, the header shows what fits; of staff’s own, everything', () => {
+  const entries = Array.from({ length: 6 }, (_, index) =>
+    entry(`e${index}`, { type: 'address', href: '/featured', title: { en: `Entry ${index}`, es: `Entrada ${index}` } }),
+  )
+  const preview = (isStandard: boolean) =>
+    render(<MenuPreview name="header" entries={entries} targets={[]} isStandard={isStandard} />)
+  expect(preview(true)).not.toContain('Entry 5')
+  expect(preview(false)).toContain('Entry 5')
+})
+
 test('the settings of an address say what is wrong with it', () => {
   const bad = MENU.entries[3] ?? entry('none', {})
   const html = render(<EntrySettings entry={bad} targets={[]} onChange={() => {}} onRemove={() => {}} />)
