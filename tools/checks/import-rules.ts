@@ -97,7 +97,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     },
   ),
   forbid('rules-are-pure', 'rules take data and time as arguments', part('rules'), {
-    pathNot: ['^packages/contract/', '/rules(\\.ts|/)', '^apps/api/src/platform/(csv-formulas|errors)\\.ts$'],
+    pathNot: ['^packages/contract/', '/rules(\\.ts|/)', '^apps/api/src/platform/(csv|csv-formulas|errors)\\.ts$'],
   }),
   forbid('store-decides-nothing', 'SQL only', part('store'), { path: '/(service|routes|jobs)(\\.ts|/)' }),
   forbid('service-knows-no-http', 'use cases are called by doors', part('service'), {

@@ -37,6 +37,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'catalog.images':
     'id product_item_id position image alt alt_es product_id state problem upload_id uploaded_at removed_at',
   'catalog.look_pieces': 'product_item_id position piece_id',
+  'catalog.looks': 'product_item_id version',
   'catalog.prices': 'id product_id product_item_id valid_from amount',
   'catalog.product_items': 'id product_id distribution_id color_id position version created_at',
   'catalog.products':
@@ -139,6 +140,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'promotions.codes': 'code promotion_id batch usage_limit redemptions created_at active',
   'promotions.counters': 'promotion_id redemptions spent',
   'promotions.customer_counters': 'promotion_id redemptions',
+  'promotions.former_local_tax_rates': 'checksum replaced_at rates',
   'promotions.groups': 'id name',
   'promotions.promotions':
     'id version title title_es class effect scope conditions needs_code active starts_at ends_at priority exclusive combines_with usage_limit customer_limit budget created_at updated_at',

@@ -15,6 +15,8 @@ test('staff rewrites an email, sees it with a real order, sends itself a test, a
   await page.getByRole('link', { name: 'Order shipped', exact: true }).click()
   const subject = page.getByLabel('Subject')
   await expect(subject).toHaveValue('Your {shop} order {order} is on its way')
+  const spanish = page.getByRole('region', { name: 'In Spanish' })
+  await expect(spanish).toContainText('Tu pedido {order} de {shop} va en camino')
   await subject.fill(`${words} {amount}`)
   await expect(page.getByText('This email has no {amount}')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()

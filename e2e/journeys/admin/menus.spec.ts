@@ -45,6 +45,10 @@ test('staff orders the footer by keyboard and adds entries; shoppers see it, and
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await page.getByLabel('Address').fill('https://journal.example/news')
   await page.getByLabel('Title (Spanish)').fill(`${title} ES`)
+  const preview = page.getByRole('region', { name: 'Preview', exact: true })
+  await expect(preview).toContainText(title)
+  await preview.getByText('Spanish', { exact: true }).click()
+  await expect(preview).toContainText(`${title} ES`)
   await page.getByRole('button', { name: `Put ${title} below the entry before it` }).click()
   await save(page)
   const link = (name: string) => `href="https://journal.example/news">${name}</a>`

@@ -32,15 +32,17 @@ test('staff writes a page, shoppers read it in both languages, and its old addre
   const english = page.getByRole('textbox', { name: 'Text (English)' })
   await english.click()
   await page.keyboard.type('Merino keeps you warm. ')
-  await page.getByRole('button', { name: 'Bold' }).click()
+  await page.getByRole('toolbar', { name: 'Text (English)' }).getByRole('button', { name: 'Bold' }).click()
   await page.keyboard.type('Wash it cold.')
   await page.getByLabel('Description (English)').fill('What our fabrics do')
   await expect(saved(page)).toBeVisible()
-  await page.getByText('Spanish', { exact: true }).click()
+  await expect(page.getByRole('radiogroup', { name: 'Language of the text' })).toHaveCount(0)
   await page.getByLabel('Page title (Spanish)').fill(`${title} ES`)
   await page.getByRole('textbox', { name: 'Text (Spanish)' }).click()
   await page.keyboard.type('El merino abriga.')
+  await expect(english).toContainText('Wash it cold.')
   await expect(saved(page)).toBeVisible()
+  await expectTabsOnPhone(page)
   expect((await visit(request, `/${slug}`)).status()).toBe(404)
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -66,6 +68,21 @@ test('staff writes a page, shoppers read it in both languages, and its old addre
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   expect(complaints.filter((text) => !PLAYWRIGHTS_SCRIPT.test(text))).toEqual([])
 })
+
+/** A phone has room for one language. */
+async function expectTabsOnPhone(page: Page): Promise<void> {
+  const english = page.getByRole('textbox', { name: 'Text (English)' })
+  const spanish = page.getByRole('textbox', { name: 'Text (Spanish)' })
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(english).toContainText('Wash it cold.')
+  await expect(spanish).toHaveCount(0)
+  await page.getByText('Spanish', { exact: true }).click()
+  await expect(spanish).toContainText('El merino abriga.')
+  await expect(english).toHaveCount(0)
+  if (size) await page.setViewportSize(size)
+  await expect(english).toBeVisible()
+}
 
 test('an address that is not found offers a redirect, a loop is refused, and a file brings thousands', async ({
   page,

@@ -33,9 +33,21 @@ test('staff adds a rule, restores those that ship, sets a tax kind, and loads lo
     page
       .locator('input[type="file"]')
       .setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-  await load('zip,rate,from\n1000,4,2026-01-01\n')
-  await expect(page.getByText('Line 2: zip must have five digits')).toBeVisible()
+  await load('zip,rate,from\n\n,,\n1000,4,2026-01-01\n')
+  await expect(page.getByText('Line 4: zip must have five digits')).toBeVisible()
   await load('zip,rate,from,to,follows_state\n99901,4.5,2026-01-01,,yes\n')
+  await expect(page.getByRole('row', { name: /99901 4\.5%/ })).toBeVisible()
+  await load('zip,rate,from\n99902,5,2026-01-01\n')
+  await expect(page.getByRole('row', { name: /99902 5%/ })).toBeVisible()
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Loaded local tax rates/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Undo…' }).click()
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
   await expect(page.getByRole('row', { name: /99901 4\.5%/ })).toBeVisible()
 })
 

@@ -29,9 +29,10 @@ test('staff pairs colorways, and a shopper adds a piece of the look in the same 
   await addColorway(page, 'Ink', INK)
   await putOnSale(page)
   await pair(page, jogger)
+  await editBesideColleague(page, { hoodieId, jogger })
   await page.goto(`/admin/products/${joggerId}`)
   await expect(colorway(page, 'Ember')).toContainText(`${hoodie}, Ink`)
-  expect(complaints).toEqual([])
+  expect(complaints).toEqual([expect.stringContaining('409 (Conflict)')])
 
   const viewport = { width: 1280, height: 720 }
   const shopper = await (await browser.newContext({ baseURL: SHOP_URL, viewport })).newPage()
@@ -80,6 +81,45 @@ async function pair(page: Page, product: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
   await expect(ink.getByText('Look saved', { exact: true })).toBeVisible()
   await expect(ink).toContainText(`${product}, Ember`)
+}
+
+/** A colleague saves while the dialog is open; afterwards a change is discarded, after a question. */
+async function editBesideColleague(page: Page, { hoodieId, jogger }: { hoodieId: number; jogger: string }) {
+  const colleague = await page.context().newPage()
+  await colleague.goto(`/admin/products/${hoodieId}`)
+  const open = async (who: Page) => {
+    await colorway(who, 'Ink').getByRole('button', { name: 'Edit look Ink' }).click()
+    const dialog = who.getByRole('dialog', { name: 'Complete the look: Ink' })
+    return { dialog, pieces: dialog.getByRole('list', { name: 'Pieces' }).getByRole('listitem') }
+  }
+  const [mine, theirs] = [await open(page), await open(colleague)]
+  await theirs.dialog.getByRole('button', { name: `Move ${jogger}, Ember up` }).click()
+  await theirs.dialog.getByRole('button', { name: 'Save look' }).click()
+  await expect(theirs.dialog).toHaveCount(0)
+  await colleague.close()
+
+  await mine.dialog.getByRole('button', { name: `Remove ${jogger}, Ink` }).click()
+  await mine.dialog.getByRole('button', { name: 'Save look' }).click()
+  await expect(mine.dialog.getByRole('alert')).toContainText('A colleague saved this look meanwhile.')
+  await mine.dialog.getByRole('button', { name: 'Load again' }).click()
+  await expect(mine.pieces).toHaveText([`${jogger}, Ember`, `${jogger}, Ink`])
+
+  await mine.dialog.getByRole('button', { name: `Remove ${jogger}, Ink` }).click()
+  const question = page.getByRole('dialog', { name: 'Discard changes?' })
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(mine.pieces).toHaveCount(1)
+  // Behind the dialog, as the Back button of the browser.
+  await page.locator('a[href="/admin/orders"]').first().dispatchEvent('click')
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click()
+  await mine.dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await listViolationsAtBothWidths(page, 'question about a look')).toEqual([])
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(mine.dialog).toHaveCount(0)
+  await expect(colorway(page, 'Ink')).toContainText(`${jogger}, Ink`)
 }
 
 async function waitUntilInStock(shopper: Page, id: number): Promise<void> {

@@ -82,5 +82,5 @@ export const undoAuditEntry = endpoint({
   summary: 'Undo a change and all of its parts, or none. Also requires the permission that the change required',
   params: Type.Object({ id }),
   response: AuditEntry,
-  errors: ['not_found', 'forbidden', 'password_needed', 'undo_conflict', 'undo_too_large'],
+  errors: ['not_found', 'forbidden', 'password_needed', 'undo_conflict', 'undo_expired', 'undo_too_large'],
 })

@@ -46,7 +46,10 @@ export const StaffLookPiece = Type.Object({
 })
 export type StaffLookPiece = Static<typeof StaffLookPiece>
 
-const StaffLook = Type.Object({ pieces: Type.Array(StaffLookPiece, { description: 'In order' }) })
+const StaffLook = Type.Object({
+  version: Type.Integer({ minimum: 0 }),
+  pieces: Type.Array(StaffLookPiece, { description: 'In order' }),
+})
 export type StaffLook = Static<typeof StaffLook>
 
 const access = 'staff:catalog'
@@ -75,6 +78,7 @@ export const replaceLook = endpoint({
   params,
   body: Type.Object(
     {
+      version: Type.Integer({ minimum: 0, description: 'The version that the change is based on' }),
       product_item_ids: Type.Array(id, { maxItems: MAX_LOOK_PIECES, uniqueItems: true }),
       both_ways: Type.Optional(
         Type.Boolean({ description: 'true also adds this colorway to the looks of the others that have room' }),
@@ -83,5 +87,5 @@ export const replaceLook = endpoint({
     { additionalProperties: false },
   ),
   response: StaffLook,
-  errors: ['not_found'],
+  errors: ['not_found', 'version_conflict'],
 })

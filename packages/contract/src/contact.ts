@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { MAX_MESSAGE_LENGTH } from './rules/contact-message.ts'
 import {
   email,
   id,
@@ -23,7 +24,6 @@ const version = Type.Integer({ minimum: 1 })
 const count = Type.Integer({ minimum: 0 })
 
 const MAX_NAME_LENGTH = 80
-const MAX_BODY_LENGTH = 4000
 const MAX_ORDER_NUMBER = 999_999_999
 
 export const sendContactMessage = endpoint({
@@ -37,7 +37,7 @@ export const sendContactMessage = endpoint({
     name: requiredText(MAX_NAME_LENGTH),
     email,
     order_number: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ORDER_NUMBER })),
-    body: requiredText(MAX_BODY_LENGTH),
+    body: requiredText(MAX_MESSAGE_LENGTH),
     lang: Type.Optional(oneOf(LANGUAGES)),
     website: Type.Optional(
       Type.String({ description: 'No person sees this field. A message that fills it in is answered, and dropped' }),
@@ -115,7 +115,7 @@ export const answerContactMessage = endpoint({
   tag,
   summary: 'Answer a message by email. The message is then done',
   params: byId,
-  body: Type.Object({ body: requiredText(MAX_BODY_LENGTH), version }),
+  body: Type.Object({ body: requiredText(MAX_MESSAGE_LENGTH), version }),
   response: ContactMessage,
   errors: ['validation_failed', 'not_found', 'version_conflict'],
   limits: { per_user: ['30/min'] },

@@ -205,6 +205,11 @@ export const ERRORS = {
     title: 'Cannot undo',
     detail: 'This was already undone, or a later change depends on it.',
   },
+  undo_expired: {
+    status: 409,
+    title: 'Too old to undo',
+    detail: 'The values before this change are no longer kept.',
+  },
   undo_too_large: {
     status: 409,
     title: 'Too many changes to undo at once',

@@ -169,7 +169,7 @@ export const setCollectionImage: Operation<typeof catalogCollections.setCollecti
 
 export const getLook: Operation<typeof catalogLooks.getLook> = {"name":"getLook","method":"GET","path":"/products/staff-looks/{id}/","required":[["params","id"]]}
 export const listLookPieces: Operation<typeof catalogLooks.listLookPieces> = {"name":"listLookPieces","method":"GET","path":"/products/product-items/{id}/look/","required":[["params","id"]]}
-export const replaceLook: Operation<typeof catalogLooks.replaceLook> = {"name":"replaceLook","method":"PUT","path":"/products/staff-looks/{id}/","required":[["params","id"],["body","product_item_ids"]]}
+export const replaceLook: Operation<typeof catalogLooks.replaceLook> = {"name":"replaceLook","method":"PUT","path":"/products/staff-looks/{id}/","required":[["params","id"],["body","version"],["body","product_item_ids"]]}
 
 export const bulkEditProducts: Operation<typeof catalogProducts.bulkEditProducts> = {"name":"bulkEditProducts","method":"POST","path":"/products/bulk-edit/","required":[["body","ids"],["body","change"]]}
 export const createProduct: Operation<typeof catalogProducts.createProduct> = {"name":"createProduct","method":"POST","path":"/products/create/","required":[["body","name"],["body","description"],["body","price"],["body","category"]],"multipart":true}

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@fieldhouse/contract/contact'
+import { MAX_MESSAGE_LENGTH } from '@fieldhouse/contract/rules/contact-message'
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -14,8 +15,6 @@ import { QueryView } from '../kit/lists/query-view.tsx'
 import { useMessages } from '../language.ts'
 import { MessageThread } from './message-thread.tsx'
 import { useAnswer, useContactMessage, useDelete, useMark } from './use-contact-messages.ts'
-
-const MAX_ANSWER_LENGTH = 4000
 
 interface MessagePaneProps {
   id: number
@@ -123,7 +122,7 @@ function AnswerForm({ message, draft, onDraft }: Pick<OpenMessageProps, 'message
     <AnswerBox
       {...{ draft, onDraft, isPending, error }}
       texts={answer}
-      maxLength={MAX_ANSWER_LENGTH}
+      maxLength={MAX_MESSAGE_LENGTH}
       note={answer.goesTo(message.email)}
       errorText={hasErrorCode(error, 'version_conflict') ? changed : undefined}
       onSend={(text) => mutate(text, { onSuccess: () => onDraft('') })}

@@ -57,16 +57,12 @@ export function EmailPreview({ text, words }: EmailPreviewProps) {
   )
 }
 
-/**
- * A file of this page, because no page may write HTML into a frame. Pictures are on the admin’s origin as well, which
- * serves them to itself only; scripts do not run in the frame.
- */
+/** A file of this page, because no page may write HTML into a frame. Scripts do not run in the frame. */
 function useHtmlFile(html: string | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (html === undefined) return
-    const own = html.replaceAll('src="/', `src="${location.origin}/`)
-    const created = URL.createObjectURL(new Blob([own], { type: 'text/html;charset=utf-8' }))
+    const created = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
     setUrl(created)
     return () => URL.revokeObjectURL(created)
   }, [html])

@@ -1,66 +1,88 @@
 import type { EmailText, EmailWords } from '@fieldhouse/contract/email-texts'
 import { EMAIL_TEXT_LENGTHS, placeholdersOf } from '@fieldhouse/contract/rules/email-texts'
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { ErrorAlert } from '../kit/forms/error-alert.tsx'
+import { DraftActions } from '../kit/forms/draft-actions.tsx'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
-import { hasErrorCode } from '../kit/has-error-code.ts'
+import { useVersionedDraft } from '../kit/forms/use-versioned-draft.ts'
 import { Panel } from '../kit/panel.tsx'
 import layout from '../kit/theme/layout.module.css'
 import { useMessages } from '../language.ts'
 import { EmailPreview } from './email-preview.tsx'
 import { findFaults } from './email-text-faults.ts'
 import classes from './email-texts.module.css'
-import { useSaveEmailText } from './use-email-texts.ts'
+import { useReloadEmailText, useSaveEmailText } from './use-email-texts.ts'
 
 interface EmailTextEditorProps {
   text: EmailText
-  onReload: () => void
+  /** The same email in the other language. */
+  other: EmailText | undefined
 }
 
-/** The words on the left, the email as its recipient reads it on the right. */
-export function EmailTextEditor({ text, onReload }: EmailTextEditorProps) {
-  const { app, emailTexts: texts } = useMessages()
-  const editor = useEditor(text)
-  const { saving, words, faults, isChanged } = editor
-  const isConflict = hasErrorCode(saving.error, 'version_conflict')
+/** The words on the left; on the right those of the other language, and the email as its recipient reads it. */
+export function EmailTextEditor({ text, other }: EmailTextEditorProps) {
+  const { emailTexts: texts } = useMessages()
+  const editor = useEmailTextDraft(text)
+  const { saved, draft: words } = editor
+  const faults = findFaults(text.kind, words, texts.faults)
   const hasFault = Object.keys(faults).length > 0
   return (
     <>
-      <LeaveGuard unsaved={isChanged} bySearch />
+      <LeaveGuard unsaved={editor.isChanged} bySearch />
       <div className={classes.layout}>
-        <Panel title={editor.saved.own ? texts.own : texts.standard}>
+        <Panel title={saved.own ? texts.own : texts.standard}>
           <div className={layout.stackCompact}>
             <WordFields kind={text.kind} words={words} faults={faults} onChange={editor.change} />
-            <ErrorAlert error={saving.error} text={isConflict ? texts.conflict : undefined}>
-              {isConflict && (
-                <Button variant="default" size="xs" onClick={onReload}>
-                  {texts.reload}
-                </Button>
-              )}
-            </ErrorAlert>
-            <div className={layout.row}>
-              <Button data-save disabled={!isChanged || hasFault} loading={saving.isPending} onClick={editor.save}>
-                {app.save}
-              </Button>
-              <Button variant="default" disabled={!isChanged || saving.isPending} onClick={editor.discard}>
-                {app.discard}
-              </Button>
-              {editor.saved.own && (
-                <Button variant="subtle" disabled={saving.isPending} onClick={editor.useStandard}>
+            <DraftActions draft={editor} texts={texts} disabled={hasFault}>
+              {saved.own && (
+                <Button variant="subtle" disabled={editor.saving.isPending} onClick={() => editor.send({ own: null })}>
                   {texts.useStandard}
                 </Button>
               )}
-              <p className={layout.status} role="status">
-                {isChanged ? texts.changed : editor.status}
-              </p>
-            </div>
+            </DraftActions>
           </div>
         </Panel>
-        <EmailPreview text={text} words={hasFault ? undefined : words} />
+        <div className={layout.stack}>
+          {other && <OtherLanguage text={other} />}
+          <EmailPreview text={text} words={hasFault ? undefined : words} />
+        </div>
       </div>
     </>
   )
+}
+
+/** To translate from; on narrow screens, the tabs lead there. */
+function OtherLanguage({ text: { lang, own, standard } }: { text: EmailText }) {
+  const { emailTexts: texts } = useMessages()
+  const { subject, heading, text } = own ?? standard
+  const facts = [
+    [texts.subject, subject],
+    [texts.heading, heading],
+    [texts.body, text],
+  ] as const
+  return (
+    <div className={classes.other}>
+      <Panel title={texts.inLanguage[lang]}>
+        <dl className={classes.words}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd lang={lang}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </div>
+  )
+}
+
+function useEmailTextDraft(loaded: EmailText) {
+  return useVersionedDraft({
+    loaded,
+    saving: useSaveEmailText(loaded),
+    reloading: useReloadEmailText(loaded),
+    toDraft: ({ own, standard }) => own ?? standard,
+    toInput: (own): { own: EmailWords | null } => ({ own }),
+  })
 }
 
 interface WordFieldsProps {
@@ -98,37 +120,4 @@ function WordFields({ kind, words, faults, onChange }: WordFieldsProps) {
       </Text>
     </>
   )
-}
-
-function useEditor(loaded: EmailText) {
-  const { emailTexts: texts } = useMessages()
-  const [saved, setSaved] = useState(loaded)
-  const [words, setWords] = useState(loaded.own ?? loaded.standard)
-  const [status, setStatus] = useState('')
-  const saving = useSaveEmailText(loaded)
-  const before = saved.own ?? saved.standard
-  const send = (own: EmailWords | null) =>
-    saving.mutate(
-      { version: saved.version, own },
-      {
-        onSuccess(text) {
-          setSaved(text)
-          setWords(text.own ?? text.standard)
-          setStatus(texts.saved)
-        },
-      },
-    )
-  return {
-    ...{ saved, words, status, saving },
-    faults: findFaults(loaded.kind, words, texts.faults),
-    isChanged: JSON.stringify(words) !== JSON.stringify(before),
-    change(next: EmailWords) {
-      setStatus('')
-      saving.reset()
-      setWords(next)
-    },
-    discard: () => setWords(before),
-    save: () => send(words),
-    useStandard: () => send(null),
-  }
 }

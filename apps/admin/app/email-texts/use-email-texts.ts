@@ -25,6 +25,17 @@ export function useSaveEmailText({ kind, lang }: EmailTextKey) {
   })
 }
 
+export function useReloadEmailText({ kind, lang }: EmailTextKey) {
+  return useMutation({
+    async mutationFn() {
+      const { results } = await client.call(listEmailTexts, {})
+      const text = results.find((one) => one.kind === kind && one.lang === lang)
+      if (!text) throw new Error(`email text ${kind} ${lang} not found`)
+      return text
+    },
+  })
+}
+
 /** Without words while they have a fault. */
 export function useEmailPreview({ kind, lang }: EmailTextKey, words: EmailWords | undefined) {
   return useQuery({

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
 import { PublishDialog } from '../kit/forms/publish-dialog.tsx'
+import { SaveNote } from '../kit/forms/save-note.tsx'
 import { Icon } from '../kit/icons.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { StatusPill } from '../kit/status-pill.tsx'
@@ -14,7 +15,7 @@ import { BlockSettings } from './block-settings.tsx'
 import { insertBlock, listChanges, replaceBlock } from './home-blocks.ts'
 import classes from './home-composer.module.css'
 import { HomePreview } from './home-preview.tsx'
-import { useDraftEditor, usePublish, useReloadDraft } from './use-home-draft.ts'
+import { useHomeEditor, usePublish, useReloadDraft } from './use-home-draft.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 interface HomeComposerProps {
@@ -28,8 +29,8 @@ export function HomeComposer({ draft, loadedAt }: HomeComposerProps) {
   const [now] = useState(loadedAt)
   const [at, onAt] = useState(now)
   const [chosen, onChoose] = useState<string>()
-  const editor = useDraftEditor(draft)
-  const { blocks, saved } = editor
+  const editor = useHomeEditor(draft)
+  const { content: blocks, saved } = editor
   const block = blocks.find(({ id }) => id === chosen)
   return (
     <>
@@ -67,12 +68,10 @@ export function HomeComposer({ draft, loadedAt }: HomeComposerProps) {
   )
 }
 
-function Head({ editor, now }: { editor: ReturnType<typeof useDraftEditor>; now: number }) {
-  const texts = useMessages()
-  const { homePage } = texts
+function Head({ editor, now }: { editor: ReturnType<typeof useHomeEditor>; now: number }) {
+  const { drafts, homePage } = useMessages()
   const [publishing, publishDialog] = useDisclosure(false)
   const [listing, versionsDialog] = useDisclosure(false)
-  const reloading = useReloadDraft()
   const { state, saved } = editor
   const why = state !== 'saved' ? homePage.publish.unsaved : saved.unpublished === 0 ? homePage.publish.nothing : ''
   return (
@@ -81,27 +80,10 @@ function Head({ editor, now }: { editor: ReturnType<typeof useDraftEditor>; now:
       <StatusPill tone={saved.unpublished === 0 ? 'good' : 'plain'}>
         {saved.unpublished === 0 ? homePage.upToDate : homePage.unpublished(saved.unpublished)}
       </StatusPill>
-      <span className={classes.state} role="status" data-state={state}>
-        {homePage.states[state]}
-      </span>
-      {state === 'conflict' && (
-        <Button
-          variant="default"
-          size="xs"
-          loading={reloading.isPending}
-          onClick={() => reloading.mutate(undefined, { onSuccess: editor.adopt })}
-        >
-          {homePage.reload}
-        </Button>
-      )}
-      {state === 'failed' && (
-        <Button variant="default" size="xs" onClick={editor.retry}>
-          {texts.app.retry}
-        </Button>
-      )}
+      <SaveNote editor={editor} reloading={useReloadDraft()} />
       <div className={classes.acts}>
         <Button variant="subtle" disabled={!editor.canUndo} leftSection={<Icon name="undo" />} onClick={editor.undo}>
-          {homePage.undo}
+          {drafts.undo}
         </Button>
         <Button variant="default" disabled={state !== 'saved'} onClick={versionsDialog.open}>
           {homePage.versions.open}
@@ -113,7 +95,7 @@ function Head({ editor, now }: { editor: ReturnType<typeof useDraftEditor>; now:
       <PublishDialog
         {...{ opened: publishing, texts: homePage.publish, now, onClose: publishDialog.close }}
         publishing={usePublish(saved.version)}
-        onPublished={editor.markPublished}
+        onPublished={() => editor.update({ unpublished: 0 })}
       />
       <VersionsDialog
         {...{ opened: listing, draftVersion: saved.version, onClose: versionsDialog.close }}

@@ -1,38 +1,33 @@
 import type { Announcement, Announcements } from '@fieldhouse/contract/announcements'
 import { ANNOUNCEMENT_LENGTH, MAX_ANNOUNCEMENTS } from '@fieldhouse/contract/rules/announcements'
 import { Button, Text, TextInput } from '@mantine/core'
+import { DraftActions } from '../kit/forms/draft-actions.tsx'
 import { InstantField } from '../kit/forms/instant-inputs.tsx'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
+import { useVersionedDraft } from '../kit/forms/use-versioned-draft.ts'
 import { Panel } from '../kit/panel.tsx'
 import { StatusPill } from '../kit/status-pill.tsx'
 import layout from '../kit/theme/layout.module.css'
 import { useNow } from '../kit/use-now.ts'
 import { useMessages } from '../language.ts'
 import { announcementState, endsTooEarly, isUnfinished, newAnnouncement } from './announcement-state.ts'
-import { EntriesActions } from './entries-actions.tsx'
 import { isAddress } from './menu-entries.ts'
 import classes from './menus.module.css'
 import { useReloadAnnouncements, useSaveAnnouncements } from './use-announcements.ts'
-import { useEntriesEditor } from './use-entries-editor.ts'
 
 const TONES = { shown: 'good', waiting: 'plain', scheduled: 'info', ended: 'plain' } as const
 const MINUTE_MS = 60_000
 
 export function AnnouncementsEditor({ announcements }: { announcements: Announcements }) {
-  const { announcements: texts } = useMessages().menus
-  const editor = useEntriesEditor({
-    loaded: announcements,
-    saving: useSaveAnnouncements(),
-    reloading: useReloadAnnouncements(),
-    savedText: texts.saved,
-    isUnfinished,
-  })
-  const { entries, change } = editor
+  const { menus } = useMessages()
+  const { announcements: texts } = menus
+  const editor = useAnnouncementsEditor(announcements)
+  const { saved, draft: entries, change } = editor
   const now = useNow(MINUTE_MS)
   return (
     <>
       <LeaveGuard unsaved={editor.isChanged} bySearch />
-      <Text c="dimmed">{editor.saved.is_default && entries.length === 0 ? texts.standard : texts.rule}</Text>
+      <Text c="dimmed">{saved.is_default && entries.length === 0 ? texts.standard : texts.rule}</Text>
       <div className={classes.announcements}>
         {entries.map((entry, index) => (
           <AnnouncementPanel
@@ -54,9 +49,25 @@ export function AnnouncementsEditor({ announcements }: { announcements: Announce
           {texts.add}
         </Button>
       </div>
-      <EntriesActions editor={editor} texts={texts} />
+      <DraftActions draft={editor} texts={texts} disabled={entries.some(isUnfinished)} unfinished={menus.unfinished}>
+        {!saved.is_default && (
+          <Button variant="subtle" disabled={editor.saving.isPending} onClick={() => editor.send({ entries: null })}>
+            {texts.useDefault}
+          </Button>
+        )}
+      </DraftActions>
     </>
   )
+}
+
+function useAnnouncementsEditor(loaded: Announcements) {
+  return useVersionedDraft({
+    loaded,
+    saving: useSaveAnnouncements(),
+    reloading: useReloadAnnouncements(),
+    toDraft: ({ entries }) => entries,
+    toInput: (entries): { entries: Announcement[] | null } => ({ entries }),
+  })
 }
 
 interface AnnouncementPanelProps {

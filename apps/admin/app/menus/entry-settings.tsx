@@ -1,10 +1,11 @@
 import type { MenuEntry, MenuTarget } from '@fieldhouse/contract/menus'
+import { findMenuTarget } from '@fieldhouse/contract/rules/show-menu'
 import { Button, Select, Text, TextInput } from '@mantine/core'
 import { Panel } from '../kit/panel.tsx'
 import layout from '../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../language.ts'
 import { entryName } from './entry-name.ts'
-import { findTarget, hasTarget, isAddress } from './menu-entries.ts'
+import { hasTarget, isAddress } from './menu-entries.ts'
 
 const MAX_TITLE_LENGTH = 60
 const MAX_ADDRESS_LENGTH = 500
@@ -69,7 +70,7 @@ function TargetField({ entry, targets, onChange }: FieldProps) {
 
 function TitleFields({ entry, targets, onChange }: FieldProps) {
   const { menus } = useMessages()
-  const target = findTarget(entry, targets)
+  const target = findMenuTarget(entry, targets)
   const { title } = entry
   return (
     <>

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { EntrySettings } from './entry-settings.tsx'
 import { MenuEditor } from './menu-editor.tsx'
+import { MenuPreview } from './menu-preview.tsx'
 
 const entry = (id: string, rest: Partial<MenuEntry>): MenuEntry => ({
   ...{ id, nested: false, type: 'collection', target_id: null, href: null, title: { en: '', es: null } },
@@ -45,6 +46,23 @@ test('the list names entries as their targets, in both languages, and marks what
   expect(texts).toContain('Finish the marked entries to save.')
   expect(html).toContain('aria-label="Take Winter out of the entry above it"')
   expect(html).toContain('disabled="" data-save')
+})
+
+test('the preview shows what shoppers would see of the draft', () => {
+  const { entries, targets } = MENU
+  const html = render(<MenuPreview name="footer" entries={entries} targets={targets} isStandard={false} />)
+  expect(html).toContain('Women')
+  for (const hidden of ['Winter', 'Bad']) expect(html).not.toContain(hidden)
+})
+
+test('of the standard menu, the header shows what fits; of staff’s own, everything', () => {
+  const entries = Array.from({ length: 6 }, (_, index) =>
+    entry(`e${index}`, { type: 'address', href: '/featured', title: { en: `Entry ${index}`, es: `Entrada ${index}` } }),
+  )
+  const preview = (isStandard: boolean) =>
+    render(<MenuPreview name="header" entries={entries} targets={[]} isStandard={isStandard} />)
+  expect(preview(true)).not.toContain('Entry 5')
+  expect(preview(false)).toContain('Entry 5')
 })
 
 test('the settings of an address say what is wrong with it', () => {

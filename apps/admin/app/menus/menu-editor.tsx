@@ -1,21 +1,22 @@
 import type { Menu, MenuEntry } from '@fieldhouse/contract/menus'
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
+import { DraftActions } from '../kit/forms/draft-actions.tsx'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
+import { useVersionedDraft } from '../kit/forms/use-versioned-draft.ts'
 import { useMessages } from '../language.ts'
-import { EntriesActions } from './entries-actions.tsx'
 import { EntrySettings } from './entry-settings.tsx'
 import { removeEntry, replaceEntry, stateOf } from './menu-entries.ts'
 import { MenuList } from './menu-list.tsx'
+import { MenuPreview } from './menu-preview.tsx'
 import classes from './menus.module.css'
-import { useEntriesEditor } from './use-entries-editor.ts'
 import { useReloadMenu, useSaveMenu } from './use-menu.ts'
 
 /** The list on the left, what the chosen entry leads to on the right; saved as a whole. */
 export function MenuEditor({ menu }: { menu: Menu }) {
   const texts = useMessages().menus
   const editor = useMenuEditor(menu)
-  const { saved, entries, change } = editor
+  const { saved, draft: entries, change } = editor
   const [chosen, choose] = useState<string>()
   const entry = entries.find(({ id }) => id === chosen)
   return (
@@ -41,17 +42,32 @@ export function MenuEditor({ menu }: { menu: Menu }) {
           <Text c="dimmed">{texts.chooseOne}</Text>
         )}
       </div>
-      <EntriesActions editor={editor} texts={texts} />
+      <MenuPreview
+        {...{ name: saved.name, entries, targets: saved.targets }}
+        isStandard={saved.is_default && !editor.isChanged}
+      />
+      <DraftActions
+        draft={editor}
+        texts={texts}
+        disabled={entries.some((entry) => stateOf(entry, saved.targets) === 'unfinished')}
+        unfinished={texts.unfinished}
+      >
+        {!saved.is_default && (
+          <Button variant="subtle" disabled={editor.saving.isPending} onClick={() => editor.send({ entries: null })}>
+            {texts.useDefault}
+          </Button>
+        )}
+      </DraftActions>
     </>
   )
 }
 
 function useMenuEditor(loaded: Menu) {
-  return useEntriesEditor({
+  return useVersionedDraft({
     loaded,
     saving: useSaveMenu(loaded.name),
     reloading: useReloadMenu(loaded.name),
-    savedText: useMessages().menus.saved,
-    isUnfinished: (entry: MenuEntry, { targets }) => stateOf(entry, targets) === 'unfinished',
+    toDraft: ({ entries }) => entries,
+    toInput: (entries): { entries: MenuEntry[] | null } => ({ entries }),
   })
 }

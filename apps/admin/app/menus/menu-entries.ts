@@ -1,5 +1,6 @@
 import type { MenuEntry, MenuEntryType, MenuTarget } from '@fieldhouse/contract/menus'
 import { toRedirectTarget } from '@fieldhouse/contract/rules/redirect-path'
+import { findMenuTarget } from '@fieldhouse/contract/rules/show-menu'
 import { moveWithin } from '../size-runs/size-run-draft.ts'
 
 type Entries = readonly MenuEntry[]
@@ -88,14 +89,10 @@ function blockEnd(entries: Entries, start: number): number {
 
 export type EntryState = MenuTarget['state'] | 'deleted' | 'unfinished'
 
-export function findTarget(entry: MenuEntry, targets: readonly MenuTarget[]): MenuTarget | undefined {
-  return targets.find(({ type, id }) => type === entry.type && id === entry.target_id)
-}
-
 /** Whether shoppers see the entry; unfinished ones cannot be saved. */
 export function stateOf(entry: MenuEntry, targets: readonly MenuTarget[]): EntryState {
   if (hasTarget(entry.type)) {
-    return entry.target_id === null ? 'unfinished' : (findTarget(entry, targets)?.state ?? 'deleted')
+    return entry.target_id === null ? 'unfinished' : (findMenuTarget(entry, targets)?.state ?? 'deleted')
   }
   if (entry.title.en.trim() === '' || (entry.type === 'address' && !isAddress(entry.href ?? ''))) return 'unfinished'
   return 'visible'

@@ -1,5 +1,6 @@
 import type { MenuEntry, MenuName } from '@fieldhouse/contract/menus'
-import { getMenu, saveMenu } from '@fieldhouse/contract/operations.generated'
+import { getMenu, listCategories, saveMenu } from '@fieldhouse/contract/operations.generated'
+import type { Language } from '@fieldhouse/contract/schemas'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 
@@ -23,4 +24,19 @@ export function useSaveMenu(name: MenuName) {
 
 export function useReloadMenu(name: MenuName) {
   return useMutation({ mutationFn: () => client.call(getMenu, { params: { name } }) })
+}
+
+const MAX_CATEGORIES = 100
+
+/** Links to the categories that the shop lists. */
+export function useTopCategories(lang: Language) {
+  return useQuery({
+    queryKey: ['top-categories', lang],
+    queryFn: ({ signal }) =>
+      client.call(listCategories, { query: { lang, page_size: MAX_CATEGORIES } }, { signal, background: true }),
+    select: ({ results }) =>
+      results
+        .filter(({ parent }) => parent === null)
+        .map(({ name, slug }) => ({ title: name, href: `/category?category=${slug}` })),
+  })
 }

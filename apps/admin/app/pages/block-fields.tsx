@@ -13,38 +13,39 @@ import { SizeRunField } from './size-run-field.tsx'
 
 interface BlockFieldsProps<Block extends PageBlock = PageBlock> {
   block: Block
-  lang: Language
+  /** Side by side, if there are two. */
+  langs: readonly Language[]
   pictures: readonly PagePicture[]
   onChange: (block: Block) => void
 }
 
-export function BlockFields({ block, lang, pictures, onChange }: BlockFieldsProps) {
+export function BlockFields({ block, langs, pictures, onChange }: BlockFieldsProps) {
   const { pages } = useMessages()
   switch (block.type) {
     case 'heading':
       return (
         <Line
-          {...{ lang, label: pages.types.heading, value: block.text, max: 120 }}
+          {...{ langs, label: pages.types.heading, value: block.text, max: 120 }}
           onChange={(text) => onChange({ ...block, text })}
         />
       )
     case 'rich_text':
       return (
         <Body
-          {...{ lang, label: pages.types.rich_text, value: block.text }}
+          {...{ langs, label: pages.types.rich_text, value: block.text }}
           onChange={(text) => onChange({ ...block, text })}
         />
       )
     case 'picture':
     case 'picture_text':
-      return <PictureFields {...{ block, lang, pictures, onChange }} />
+      return <PictureFields {...{ block, langs, pictures, onChange }} />
     case 'accordion':
-      return <Questions {...{ block, lang, pictures, onChange }} />
+      return <Questions {...{ block, langs, pictures, onChange }} />
     case 'products':
       return (
         <>
           <Line
-            {...{ lang, label: pages.fields.title, value: block.title, max: 120 }}
+            {...{ langs, label: pages.fields.title, value: block.title, max: 120 }}
             onChange={(title) => onChange({ ...block, title })}
           />
           <CollectionField
@@ -70,38 +71,54 @@ export function BlockFields({ block, lang, pictures, onChange }: BlockFieldsProp
 }
 
 interface TextProps<T> {
-  lang: Language
+  langs: readonly Language[]
   label: string
   value: { en: T; es: T | null }
   onChange: (value: { en: T; es: T | null }) => void
 }
 
-function Line({ lang, label, value, max, onChange }: TextProps<string> & { max: number }) {
+export function Line({ langs, label, value, max, size = 'sm', onChange }: LineProps) {
   const { pages } = useMessages()
   return (
-    <TextInput
-      label={`${label} (${pages.languages[lang]})`}
-      maxLength={max}
-      value={value[lang] ?? ''}
-      onChange={({ currentTarget }) => onChange(setIn(value, lang, currentTarget.value))}
-    />
+    <div className={classes.languages}>
+      {langs.map((lang) => (
+        <TextInput
+          key={lang}
+          size={size}
+          label={`${label} (${pages.languages[lang]})`}
+          maxLength={max}
+          value={value[lang] ?? ''}
+          onChange={({ currentTarget }) => onChange(setIn(value, lang, currentTarget.value))}
+        />
+      ))}
+    </div>
   )
 }
 
-function Body({ lang, label, value, onChange }: TextProps<LocalizedRichText['en']>) {
+interface LineProps extends TextProps<string> {
+  max: number
+  size?: 'sm' | 'lg'
+}
+
+function Body({ langs, label, value, onChange }: TextProps<LocalizedRichText['en']>) {
   const { pages } = useMessages()
   return (
-    <RichTextEditor
-      label={`${label} (${pages.languages[lang]})`}
-      text={value[lang] ?? []}
-      onChange={(text) => onChange(setIn(value, lang, text))}
-    />
+    <div className={classes.languages}>
+      {langs.map((lang) => (
+        <RichTextEditor
+          key={lang}
+          label={`${label} (${pages.languages[lang]})`}
+          text={value[lang] ?? []}
+          onChange={(text) => onChange(setIn(value, lang, text))}
+        />
+      ))}
+    </div>
   )
 }
 
 type BlockOf<Type extends PageBlock['type']> = Extract<PageBlock, { type: Type }>
 
-function PictureFields({ block, lang, pictures, onChange }: BlockFieldsProps<BlockOf<'picture' | 'picture_text'>>) {
+function PictureFields({ block, langs, pictures, onChange }: BlockFieldsProps<BlockOf<'picture' | 'picture_text'>>) {
   const { pages } = useMessages()
   return (
     <>
@@ -110,7 +127,7 @@ function PictureFields({ block, lang, pictures, onChange }: BlockFieldsProps<Blo
         onUploaded={({ id }) => onChange({ ...block, picture_id: id })}
       />
       <Line
-        {...{ lang, label: pages.fields.alt, value: block.alt, max: 300 }}
+        {...{ langs, label: pages.fields.alt, value: block.alt, max: 300 }}
         onChange={(alt) => onChange({ ...block, alt })}
       />
       {block.type === 'picture_text' && (
@@ -122,7 +139,7 @@ function PictureFields({ block, lang, pictures, onChange }: BlockFieldsProps<Blo
             data={(['left', 'right'] as const).map((value) => ({ value, label: pages.fields.sides[value] }))}
           />
           <Body
-            {...{ lang, label: pages.types.rich_text, value: block.text }}
+            {...{ langs, label: pages.types.rich_text, value: block.text }}
             onChange={(text) => onChange({ ...block, text })}
           />
         </>
@@ -131,7 +148,7 @@ function PictureFields({ block, lang, pictures, onChange }: BlockFieldsProps<Blo
   )
 }
 
-function Questions({ block, lang, onChange }: BlockFieldsProps<BlockOf<'accordion'>>) {
+function Questions({ block, langs, onChange }: BlockFieldsProps<BlockOf<'accordion'>>) {
   const { fields } = useMessages().pages
   const { items } = block
   const setItems = (changed: typeof items) => onChange({ ...block, items: changed })
@@ -142,11 +159,11 @@ function Questions({ block, lang, onChange }: BlockFieldsProps<BlockOf<'accordio
         // biome-ignore lint/suspicious/noArrayIndexKey: questions have no id, and the editor of a removed one must go
         <fieldset key={`${index} of ${items.length}`} className={classes.question}>
           <Line
-            {...{ lang, label: fields.question, value: item.title, max: 200 }}
+            {...{ langs, label: fields.question, value: item.title, max: 200 }}
             onChange={(title) => replace(index, { ...item, title })}
           />
           <Body
-            {...{ lang, label: fields.answer, value: item.text }}
+            {...{ langs, label: fields.answer, value: item.text }}
             onChange={(text) => replace(index, { ...item, text })}
           />
           <div>

@@ -1,25 +1,25 @@
 import type { PageBlock, PageBlockType } from '@fieldhouse/contract/page-blocks'
 import type { PageContent, PagePicture } from '@fieldhouse/contract/pages'
 import type { Language } from '@fieldhouse/contract/schemas'
-import { Button, Menu, Text, TextInput, Title } from '@mantine/core'
+import { Button, Menu, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { MoveButton } from '../kit/forms/move-button.tsx'
 import { useRefocus } from '../kit/use-refocus.ts'
 import { useMessages } from '../language.ts'
 import { moveWithin } from '../size-runs/size-run-draft.ts'
-import { BlockFields } from './block-fields.tsx'
+import { BlockFields, Line } from './block-fields.tsx'
 import { BLOCK_TYPES, createBlock, lacksSpanish, replaceBlock } from './page-blocks.ts'
 import classes from './page-editor.module.css'
-import { setIn } from './set-in.ts'
 
 interface PageCanvasProps {
-  lang: Language
+  /** Side by side, if there are two. */
+  langs: readonly Language[]
   content: PageContent
   pictures: readonly PagePicture[]
   onChange: (content: PageContent) => void
 }
 
-export function PageCanvas({ lang, content, pictures, onChange }: PageCanvasProps) {
+export function PageCanvas({ langs, content, pictures, onChange }: PageCanvasProps) {
   const { pages } = useMessages()
   const { title, blocks } = content
   const [announcement, setAnnouncement] = useState('')
@@ -34,21 +34,18 @@ export function PageCanvas({ lang, content, pictures, onChange }: PageCanvasProp
   }
   return (
     <div className={classes.canvas}>
-      <TextInput
-        size="lg"
-        label={`${pages.pageTitle} (${pages.languages[lang]})`}
-        maxLength={120}
-        value={title[lang] ?? ''}
-        onChange={({ currentTarget }) => onChange({ ...content, title: setIn(title, lang, currentTarget.value) })}
+      <Line
+        {...{ langs, label: pages.pageTitle, value: title, max: 120, size: 'lg' }}
+        onChange={(title) => onChange({ ...content, title })}
       />
       {blocks.map((block, index) => (
         <section key={block.id} className={classes.block} aria-label={`${index + 1}. ${pages.types[block.type]}`}>
           <BlockHead
-            {...{ block, lang, index, count: blocks.length, onMove: move }}
+            {...{ block, langs, index, count: blocks.length, onMove: move }}
             onRemove={() => setBlocks(blocks.filter(({ id }) => id !== block.id))}
           />
           <BlockFields
-            {...{ block, lang, pictures }}
+            {...{ block, langs, pictures }}
             onChange={(changed) => setBlocks(replaceBlock(blocks, changed))}
           />
         </section>
@@ -64,21 +61,21 @@ export function PageCanvas({ lang, content, pictures, onChange }: PageCanvasProp
 
 interface BlockHeadProps {
   block: PageBlock
-  lang: Language
+  langs: readonly Language[]
   index: number
   count: number
   onMove: (from: number, to: number, focus: string) => void
   onRemove: () => void
 }
 
-function BlockHead({ block, lang, index, count, onMove, onRemove }: BlockHeadProps) {
+function BlockHead({ block, langs, index, count, onMove, onRemove }: BlockHeadProps) {
   const { pages } = useMessages()
   const name = pages.types[block.type]
   const [up, down] = [`${block.id} up`, `${block.id} down`]
   return (
     <div className={classes.blockHead}>
       <Title order={2}>{name}</Title>
-      {lang === 'es' && lacksSpanish(block) && <Text c="dimmed">{pages.noSpanish}</Text>}
+      {langs.includes('es') && lacksSpanish(block) && <Text c="dimmed">{pages.noSpanish}</Text>}
       <MoveButton
         {...{ icon: 'up', label: pages.moveUp(name), name: up, ended: index === 0 }}
         onMove={() => onMove(index, index - 1, up)}

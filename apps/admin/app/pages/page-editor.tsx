@@ -1,31 +1,39 @@
 import type { PageDraft } from '@fieldhouse/contract/pages'
 import type { Language } from '@fieldhouse/contract/schemas'
 import { Button, SegmentedControl, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
 import { PublishDialog } from '../kit/forms/publish-dialog.tsx'
+import { SaveNote } from '../kit/forms/save-note.tsx'
 import { Icon } from '../kit/icons.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { StatusPill } from '../kit/status-pill.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
-import { useMessages } from '../language.ts'
+import { useLanguage, useMessages } from '../language.ts'
 import { PageCanvas } from './page-canvas.tsx'
 import classes from './page-editor.module.css'
 import { PageSettings } from './page-settings.tsx'
 import { PageVersions } from './page-versions.tsx'
-import type { PageEditing, SaveState } from './use-pages.ts'
+import type { PageEditing } from './use-pages.ts'
 import { usePageEditor, usePreview, usePublishPage, useReloadPage } from './use-pages.ts'
 
-/** The page in one language, its settings, and its versions. */
+/** Room for both languages beside each other. */
+const WIDE = '(min-width: 1200px)'
+const BOTH: readonly Language[] = ['en', 'es']
+
+/** The page, its settings, and its versions. A narrow screen has one language at a time. */
 export function PageEditor({ draft, loadedAt }: { draft: PageDraft; loadedAt: number }) {
   const { pages } = useMessages()
   const [lang, setLang] = useState<Language>('en')
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
+  const only = isWide ? undefined : lang
+  const langs = only ? [only] : BOTH
   const editor = usePageEditor(draft)
   return (
     <>
       <LeaveGuard unsaved={editor.state !== 'saved'} />
-      <Head {...{ editor, lang, onLang: setLang, now: loadedAt }} />
+      <Head {...{ editor, lang: only, onLang: setLang, now: loadedAt }} />
       {editor.saved.needs_review && (
         <Text className={classes.review ?? ''} role="note">
           <b>{pages.review.mark}</b> {pages.review.text}
@@ -33,11 +41,11 @@ export function PageEditor({ draft, loadedAt }: { draft: PageDraft; loadedAt: nu
       )}
       <div className={classes.layout}>
         <PageCanvas
-          key={`${lang} ${editor.revision}`}
-          {...{ lang, content: editor.content, pictures: editor.saved.pictures, onChange: editor.change }}
+          key={`${langs.join()} ${editor.revision}`}
+          {...{ langs, content: editor.content, pictures: editor.saved.pictures, onChange: editor.change }}
         />
         <div className={classes.side}>
-          <PageSettings key={editor.revision} {...{ editor, lang }} />
+          <PageSettings key={editor.revision} {...{ editor, langs }} />
           <PageVersions draft={editor.saved} isSaved={editor.state === 'saved'} onRestored={editor.adopt} />
         </div>
       </div>
@@ -47,16 +55,18 @@ export function PageEditor({ draft, loadedAt }: { draft: PageDraft; loadedAt: nu
 
 interface HeadProps {
   editor: PageEditing
-  lang: Language
+  /** Undefined: both are edited. */
+  lang: Language | undefined
   onLang: (lang: Language) => void
   now: number
 }
 
 function Head({ editor, lang, onLang, now }: HeadProps) {
-  const { pages } = useMessages()
+  const { drafts, pages } = useMessages()
   const { state, saved, content } = editor
   const [publishing, dialog] = useDisclosure(false)
-  const previewing = usePreview(lang)
+  const viewer = useLanguage()
+  const previewing = usePreview(lang ?? viewer)
   const why = whyNotPublish(editor, pages.publish)
   const preview = () =>
     previewing.mutate(
@@ -68,16 +78,18 @@ function Head({ editor, lang, onLang, now }: HeadProps) {
       <PageTitle>{content.title.en || pages.untitled}</PageTitle>
       <StatusPill tone={saved.state === 'live' ? 'good' : 'plain'}>{pages.states[saved.state]}</StatusPill>
       {saved.has_changes && <StatusPill tone="care">{pages.changed}</StatusPill>}
-      <SaveNote editor={editor} />
+      <SaveNote editor={editor} reloading={useReloadPage(saved.id)} />
       <div className={classes.acts}>
-        <SegmentedControl
-          aria-label={pages.language}
-          value={lang}
-          onChange={(value) => onLang(value as Language)}
-          data={(['en', 'es'] as const).map((value) => ({ value, label: pages.languages[value] }))}
-        />
+        {lang && (
+          <SegmentedControl
+            aria-label={pages.language}
+            value={lang}
+            onChange={(value) => onLang(value as Language)}
+            data={BOTH.map((value) => ({ value, label: pages.languages[value] }))}
+          />
+        )}
         <Button variant="subtle" disabled={!editor.canUndo} leftSection={<Icon name="undo" />} onClick={editor.undo}>
-          {pages.undo}
+          {drafts.undo}
         </Button>
         <Button variant="default" disabled={state !== 'saved'} loading={previewing.isPending} onClick={preview}>
           {pages.preview}
@@ -104,27 +116,4 @@ function Head({ editor, lang, onLang, now }: HeadProps) {
 function whyNotPublish({ state, saved }: PageEditing, texts: { unsaved: string; nothing: string }): string {
   if (state !== 'saved') return texts.unsaved
   return saved.has_changes || saved.needs_review || saved.state === 'draft' ? '' : texts.nothing
-}
-
-function SaveNote({ editor }: { editor: PageEditing }) {
-  const { app, pages } = useMessages()
-  const reloading = useReloadPage(editor.saved.id)
-  const { state } = editor
-  const acts: Partial<Record<SaveState, [string, () => void]>> = {
-    conflict: [pages.reload, () => reloading.mutate(undefined, { onSuccess: editor.adopt })],
-    failed: [app.retry, editor.retry],
-  }
-  const act = acts[state]
-  return (
-    <>
-      <span className={classes.state} role="status" data-state={state}>
-        {pages.saving[state]}
-      </span>
-      {act && (
-        <Button variant="default" size="xs" loading={reloading.isPending} onClick={act[1]}>
-          {act[0]}
-        </Button>
-      )}
-    </>
-  )
 }

@@ -15,7 +15,7 @@ import { useDeletePage, useRenamePage } from './use-pages.ts'
 
 const MAX_DESCRIPTION = 300
 
-export function PageSettings({ editor, lang }: { editor: PageEditing; lang: Language }) {
+export function PageSettings({ editor, langs }: { editor: PageEditing; langs: readonly Language[] }) {
   const { pages } = useMessages()
   const { settings } = pages
   const { content, saved } = editor
@@ -25,17 +25,20 @@ export function PageSettings({ editor, lang }: { editor: PageEditing; lang: Lang
     <Panel title={settings.title}>
       <div className={layout.stackCompact}>
         <AddressField editor={editor} />
-        <Textarea
-          label={`${settings.description} (${pages.languages[lang]})`}
-          description={settings.descriptionHint}
-          autosize
-          minRows={2}
-          maxLength={MAX_DESCRIPTION}
-          value={description[lang] ?? ''}
-          onChange={({ currentTarget }) =>
-            editor.change({ ...content, description: setIn(description, lang, currentTarget.value) })
-          }
-        />
+        {langs.map((lang) => (
+          <Textarea
+            key={lang}
+            label={`${settings.description} (${pages.languages[lang]})`}
+            description={settings.descriptionHint}
+            autosize
+            minRows={2}
+            maxLength={MAX_DESCRIPTION}
+            value={description[lang] ?? ''}
+            onChange={({ currentTarget }) =>
+              editor.change({ ...content, description: setIn(description, lang, currentTarget.value) })
+            }
+          />
+        ))}
         <Text className={layout.note ?? ''}>{settings.spanish(behind)}</Text>
         {saved.standard === null && <RemovePage id={saved.id} />}
       </div>

@@ -1,7 +1,6 @@
 import type { EmailText } from '@fieldhouse/contract/email-texts'
 import { EMAIL_TEXT_KINDS } from '@fieldhouse/contract/rules/email-texts'
 import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmailTextEditor } from '../email-texts/email-text-editor.tsx'
 import { useEmailTexts } from '../email-texts/use-email-texts.ts'
@@ -21,8 +20,6 @@ export default function EmailTextsRoute() {
   const [search, setSearch] = useSearchParams()
   const kind = EMAIL_TEXT_KINDS.find((one) => one === search.get('email')) ?? 'placed'
   const lang = search.get('language') === 'es' ? 'es' : 'en'
-  const query = useEmailTexts()
-  const [loads, setLoads] = useState(0)
   return (
     <Screen
       title={texts.title}
@@ -49,18 +46,11 @@ export default function EmailTextsRoute() {
         data={LANGUAGES.map(({ value }) => ({ value, label: texts.languages[value] }))}
         style={{ justifySelf: 'start' }}
       />
-      <QueryView query={query} failed={texts.failed}>
+      <QueryView query={useEmailTexts()} failed={texts.failed}>
         {({ results }) => {
-          const text = results.find((one) => one.kind === kind && one.lang === lang)
-          return (
-            text && (
-              <EmailTextEditor
-                key={`${kind} ${lang} ${loads}`}
-                text={text}
-                onReload={() => void query.refetch().then(() => setLoads(loads + 1))}
-              />
-            )
-          )
+          const both = results.filter((one) => one.kind === kind)
+          const [text, other] = [both.find((one) => one.lang === lang), both.find((one) => one.lang !== lang)]
+          return text && <EmailTextEditor key={`${kind} ${lang}`} text={text} other={other} />
         }}
       </QueryView>
     </Screen>

@@ -15,6 +15,7 @@ import { screenMeta } from '../kit/screen-meta.ts'
 import { StatusText } from '../kit/status-text.tsx'
 import layout from '../kit/theme/layout.module.css'
 import { useLanguage, useMessages } from '../language.ts'
+import { HistoryLink } from '../session/history-link.tsx'
 import { formatValidDays } from '../taxes/format-valid-days.ts'
 import { LoadRates } from '../taxes/load-rates.tsx'
 
@@ -35,7 +36,12 @@ export default function LocalTaxesRoute() {
       text={localTaxes.text}
       back={{ to: '/taxes', label: taxes.title }}
       actions={
-        <DownloadButton label={localTaxes.export} createLink={() => client.call(createLocalTaxRateExport, {})} />
+        <>
+          <HistoryLink entity="local_tax_rates" entity_id="all">
+            {localTaxes.history}
+          </HistoryLink>
+          <DownloadButton label={localTaxes.export} createLink={() => client.call(createLocalTaxRateExport, {})} />
+        </>
       }
     >
       <StatusText>{status}</StatusText>

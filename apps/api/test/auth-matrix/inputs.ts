@@ -509,7 +509,7 @@ export const INPUTS: Record<string, (stage: MatrixFixtures) => Input | Promise<I
   listAlternatives: byId,
   listLookPieces: byId,
   getLook: byId,
-  replaceLook: () => ({ ...byId(), body: { product_item_ids: [] } }),
+  replaceLook: () => ({ ...byId(), body: { version: 0, product_item_ids: [] } }),
   receiveStock: () => ({ body: { lines: [{ sku_id: 2_000_000, quantity: 1 }] } }),
   countStock: () => ({ body: { lines: [{ sku_id: 2_000_000, counted: 1 }] } }),
   adjustStock: () => ({ body: { sku_id: 2_000_000, quantity: 1, reason: 'found' } }),

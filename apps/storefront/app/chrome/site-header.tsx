@@ -1,4 +1,5 @@
 import type { Category } from '@fieldhouse/contract/listing'
+import { STANDARD_HEADER_ENTRIES } from '@fieldhouse/contract/rules/show-menu'
 import { useRef } from 'react'
 import { CartButton } from '../cart/cart-button.tsx'
 import { useMenu, useShopName } from '../kit/shop-name.ts'
@@ -12,9 +13,6 @@ import { MobileMenu } from './mobile-menu.tsx'
 import styles from './site-header.module.css'
 import { SiteSearch } from './site-search.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
-
-/** What fits in either language of the standard menu; a menu of staff scrolls instead. */
-const FITTING = 5
 
 /** Hides on scrolling down and returns on scrolling up. */
 export function SiteHeader({ categories }: { categories: readonly Category[] }) {
@@ -31,7 +29,7 @@ export function SiteHeader({ categories }: { categories: readonly Category[] }) 
           {useShopName()}
         </LocalizedLink>
         <nav aria-label={texts.nav.label} className={styles.nav} data-standard={is_default}>
-          {entries.slice(0, is_default ? FITTING : undefined).map((entry) => {
+          {entries.slice(0, is_default ? STANDARD_HEADER_ENTRIES : undefined).map((entry) => {
             const { title, href, lists_categories, children } = entry
             if (lists_categories) return <CategoryMenu key={title} title={title} categories={categories} />
             if (children.length > 0) return <LinkMenu key={title} entry={entry} />

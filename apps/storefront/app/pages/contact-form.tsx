@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH } from '@fieldhouse/contract/rules/contact-message'
 import { Button } from '../kit/button.tsx'
 import { focusOnMount } from '../kit/focus-on-mount.ts'
 import { Field } from '../kit/forms/field.tsx'
@@ -38,7 +39,7 @@ export function ContactForm() {
         {(control) => <input {...control} name="order_number" inputMode="numeric" maxLength={10} />}
       </Field>
       <Field label={texts.fields.body} error={faults.body}>
-        {(control) => <textarea {...control} name="body" rows={6} maxLength={4000} />}
+        {(control) => <textarea {...control} name="body" rows={6} maxLength={MAX_MESSAGE_LENGTH} />}
       </Field>
       <div className="visually-hidden" aria-hidden="true">
         <label>

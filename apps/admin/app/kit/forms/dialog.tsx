@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import { useMessages } from '../../language.ts'
 import classes from './dialog.module.css'
-import { useDialogStack } from './open-dialogs.ts'
+import { CloseGuardContext, useDialogStack } from './open-dialogs.ts'
 
 interface DialogProps {
   opened: boolean
@@ -18,10 +19,11 @@ export const DIALOG_Z_INDEX = 200
 export function Dialog({ opened, title, onClose, size = 'md', children }: DialogProps) {
   const { app } = useMessages()
   const { level, isTop } = useDialogStack(opened)
+  const guard = useRef(() => true)
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={() => guard.current() && onClose()}
       size={size}
       radius="lg"
       centered
@@ -37,7 +39,9 @@ export function Dialog({ opened, title, onClose, size = 'md', children }: Dialog
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton size={40} iconSize={18} aria-label={app.close} />
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>
+          <CloseGuardContext value={guard}>{children}</CloseGuardContext>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

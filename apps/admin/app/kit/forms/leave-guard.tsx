@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useMessages } from '../../language.ts'
 import { Dialog, DialogActions } from './dialog.tsx'
+import { useHasUnsavedDialog } from './open-dialogs.ts'
 
 interface LeaveGuardProps {
   unsaved: boolean
@@ -10,9 +11,11 @@ interface LeaveGuardProps {
   bySearch?: boolean
 }
 
-/** Confirms before unsaved input is lost, on navigation or when the tab closes. */
-export function LeaveGuard({ unsaved, bySearch = false }: LeaveGuardProps) {
+/** Confirms before unsaved input, also of a dialog, is lost, on navigation or when the tab closes. */
+export function LeaveGuard({ unsaved: isUnsaved, bySearch = false }: LeaveGuardProps) {
   const { leave } = useMessages()
+  const isUnsavedInDialog = useHasUnsavedDialog()
+  const unsaved = isUnsaved || isUnsavedInDialog
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       unsaved && (from.pathname !== to.pathname || (bySearch && from.search !== to.search)),

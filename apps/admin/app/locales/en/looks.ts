@@ -18,4 +18,5 @@ export const looks = {
   bothWaysNote: 'Adds this colorway to the looks of the pieces, where there is room. Later changes don’t affect them.',
   save: 'Save look',
   saved: 'Look saved',
+  conflict: 'A colleague saved this look meanwhile. Load it again to continue.',
 }

@@ -14,6 +14,7 @@ import { collections } from './collections.ts'
 import { contactMessages } from './contact-messages.ts'
 import { customerPage, customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { drafts } from './drafts.ts'
 import { emailTexts } from './email-texts.ts'
 import { facts } from './facts.ts'
 import { failedEmails } from './failed-emails.ts'
@@ -79,6 +80,7 @@ export const en = {
   orderMoney,
   returns,
   banners,
+  drafts,
   emailTexts,
   failedEmails,
   feed,
@@ -118,6 +120,8 @@ export const en = {
     cancel: 'Cancel',
     save: 'Save',
     discard: 'Discard',
+    loadAgain: 'Load again',
+    unsaved: 'Unsaved changes',
     edit: 'Edit',
     actions: 'Actions',
     copy: (text: string) => `Copy ${text}`,

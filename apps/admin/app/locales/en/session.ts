@@ -115,6 +115,7 @@ export const session = {
     body_too_large: 'This file is too large.',
     wrong_state: 'This isn’t possible in the current status. Reload the page to see what changed.',
     undo_conflict: 'A newer change depends on this one.',
+    undo_expired: 'The values before this change are no longer kept. Load the earlier file instead.',
     undo_too_large: 'This has too many changes to undo at once. Undo them one by one, or import the earlier values.',
     not_found: 'This no longer exists.',
     forbidden: 'You don’t have permission to do this. Your roles may have changed.',

@@ -186,5 +186,7 @@ export const stock = {
     text: 'Your changes will be lost.',
     stay: 'Keep editing',
     go: 'Leave without saving',
+    discardTitle: 'Discard changes?',
+    discard: 'Discard changes',
   },
 }

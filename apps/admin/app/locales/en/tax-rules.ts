@@ -139,8 +139,9 @@ export const taxRules = {
     title: 'Local tax rates',
     text: 'Local rates are added to the rate of a state that has one.',
     failed: 'We couldn’t load the local rates',
+    history: 'History',
     load: 'Load CSV file',
-    hint: 'Columns: zip, rate (percent), from, to, follows_state (yes, no, or empty). A file replaces all rates.',
+    hint: 'Columns: zip, rate (percent), from, to, follows_state (yes, no, or empty). A file replaces all rates; History can undo it.',
     fileLabel: 'CSV file with local tax rates',
     tooLarge: 'The file is larger than 4 MB. Split off ZIP codes you don’t ship to.',
     loaded: (rates: number, zips: number) =>

@@ -42,11 +42,17 @@ export const menus: MenusMessages = {
   noTarget: 'No se encontró nada',
   remove: 'Quitar entrada',
   unfinished: 'Termina las entradas marcadas para guardar.',
-  changed: 'Cambios sin guardar',
   saved: 'Menú guardado',
   conflict: 'Un colega guardó este menú mientras tanto. Cárgalo de nuevo para continuar.',
-  reload: 'Cargar de nuevo',
   useDefault: 'Usar menú estándar',
+  preview: {
+    title: 'Vista previa',
+    language: 'Idioma de la vista previa',
+    languages: { en: 'Inglés', es: 'Español' },
+    device: 'Pantalla de la vista previa',
+    devices: { desktop: 'Computadora', phone: 'Teléfono' },
+    empty: 'Los clientes no ven ninguna entrada.',
+  },
   announcements: {
     failed: 'No pudimos cargar los anuncios',
     standard:

@@ -15,6 +15,7 @@ import { collections } from './collections.ts'
 import { contactMessages } from './contact-messages.ts'
 import { customerPage, customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { drafts } from './drafts.ts'
 import { emailTexts } from './email-texts.ts'
 import { facts } from './facts.ts'
 import { failedEmails } from './failed-emails.ts'
@@ -79,6 +80,7 @@ export const es: Messages = {
   orderMoney,
   returns,
   banners,
+  drafts,
   emailTexts,
   failedEmails,
   feed,
@@ -118,6 +120,8 @@ export const es: Messages = {
     cancel: 'Cancelar',
     save: 'Guardar',
     discard: 'Descartar',
+    loadAgain: 'Cargar de nuevo',
+    unsaved: 'Cambios sin guardar',
     edit: 'Editar',
     actions: 'Acciones',
     copy: (text) => `Copiar ${text}`,

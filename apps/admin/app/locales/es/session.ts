@@ -115,6 +115,7 @@ export const session: typeof en = {
     body_too_large: 'Este archivo es demasiado grande.',
     wrong_state: 'Esto no es posible en el estado actual. Recarga la página para ver qué cambió.',
     undo_conflict: 'Un cambio más reciente depende de este.',
+    undo_expired: 'Ya no se conservan los valores anteriores a este cambio. Carga el archivo anterior.',
     undo_too_large:
       'Tiene demasiados cambios para deshacerlos a la vez. Deshazlos uno por uno o importa los valores anteriores.',
     not_found: 'Esto ya no existe.',

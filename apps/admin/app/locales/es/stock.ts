@@ -185,5 +185,7 @@ export const stock: typeof en = {
     text: 'Perderás los cambios.',
     stay: 'Seguir editando',
     go: 'Salir sin guardar',
+    discardTitle: '¿Descartar los cambios?',
+    discard: 'Descartar cambios',
   },
 }

@@ -135,8 +135,9 @@ export const taxRules: typeof english = {
     title: 'Tasas de impuesto locales',
     text: 'Las tasas locales se suman a la tasa de un estado que la tiene.',
     failed: 'No pudimos cargar las tasas locales',
+    history: 'Historial',
     load: 'Cargar archivo CSV',
-    hint: 'Columnas: zip, rate (por ciento), from, to, follows_state (yes, no o vacío). Un archivo reemplaza todas las tasas.',
+    hint: 'Columnas: zip, rate (por ciento), from, to, follows_state (yes, no o vacío). Un archivo reemplaza todas las tasas; puedes deshacerlo en Historial.',
     fileLabel: 'Archivo CSV con tasas de impuesto locales',
     tooLarge: 'El archivo supera 4 MB. Quita los códigos postales a los que no envías.',
     loaded: (rates, zips) =>

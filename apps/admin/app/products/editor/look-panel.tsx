@@ -35,11 +35,11 @@ export function LookPanel({ item, name }: LookPanelProps) {
     <fieldset className={classes.look}>
       <legend>{texts.title}</legend>
       <QueryView query={look} failed={texts.failed} loading={<Skeleton height={40} />}>
-        {({ pieces }) => (
+        {(saved) => (
           <>
-            {pieces.length === 0 && <Text size="sm">{texts.none}</Text>}
+            {saved.pieces.length === 0 && <Text size="sm">{texts.none}</Text>}
             <ol className={classes.pieces}>
-              {pieces.map((piece) => (
+              {saved.pieces.map((piece) => (
                 <li key={piece.id}>
                   <LookPieceView piece={piece} />
                 </li>
@@ -50,7 +50,7 @@ export function LookPanel({ item, name }: LookPanelProps) {
               <span className="visually-hidden"> {name}</span>
             </Button>
             <Dialog opened={opened} title={texts.dialog(name)} size="lg" onClose={dialog.close}>
-              <LookForm item={item} saved={pieces} onSaved={() => setStatus(texts.saved)} onClose={dialog.close} />
+              <LookForm item={item} saved={saved} onSaved={() => setStatus(texts.saved)} onClose={dialog.close} />
             </Dialog>
           </>
         )}

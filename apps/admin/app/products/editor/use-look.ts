@@ -14,16 +14,17 @@ export function useLook(id: number) {
   })
 }
 
-export function useReplaceLook(id: number, onSaved: () => void) {
+export function useReplaceLook(id: number) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: { product_item_ids: number[]; both_ways: boolean }) =>
+    mutationFn: (body: { version: number; product_item_ids: number[]; both_ways: boolean }) =>
       client.call(replaceLook, { params: { id }, body }),
-    onSuccess: (look) => {
-      cache.setQueryData(lookQueryKey(id), look)
-      onSaved()
-    },
+    onSuccess: (look) => cache.setQueryData(lookQueryKey(id), look),
   })
+}
+
+export function useReloadLook(id: number) {
+  return useMutation({ mutationFn: () => client.call(getLook, { params: { id } }) })
 }
 
 /** “Long Mile Jogger, Oat” */

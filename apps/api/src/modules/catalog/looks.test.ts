@@ -15,10 +15,12 @@ async function givenColorway(stock: Record<string, number> = { M: 3 }, fields: o
   const { id: product_id } = await given.product(fields)
   return { product_id, ...(await colorway(product_id, { stock })) }
 }
-const pair = (id: number, product_item_ids: number[], both_ways?: boolean) =>
-  call(replaceLook, { params: { id }, body: { product_item_ids, ...(both_ways && { both_ways }) } }, headers)
-const staffLook = async (id: number) =>
-  (await call(getLook, { params: { id } }, headers)).body.pieces.map((piece) => piece.id)
+const read = async (id: number) => (await call(getLook, { params: { id } }, headers)).body
+const save = (id: number, version: number, product_item_ids: number[], both_ways = false) =>
+  call(replaceLook, { params: { id }, body: { version, product_item_ids, both_ways } }, headers)
+const pair = async (id: number, product_item_ids: number[], both_ways?: boolean) =>
+  save(id, (await read(id)).version, product_item_ids, both_ways)
+const staffLook = async (id: number) => (await read(id)).pieces.map((piece) => piece.id)
 const shown = async (id: number, size?: string) => {
   const query = size === undefined ? {} : { size_id: await sizeId(size) }
   const { body } = await call(listLookPieces, { params: { id }, query })
@@ -87,35 +89,56 @@ test('colors of the same product, unknown ones, repeated ones, and a fifth are r
   const ids = others.map(({ id }) => id)
   for (const wrong of [[sister.id], [hoodie.id], [2_000_000], [ids[0], ids[0]], ids])
     expect((await pair(hoodie.id, wrong as number[])).status).toBe(400)
-  expect((await pair(2_000_000, [])).status).toBe(404)
+  expect((await save(2_000_000, 0, [])).status).toBe(404)
   expect((await call(getLook, { params: { id: 2_000_000 } }, headers)).status).toBe(404)
   const other = await people.staff(['stock'])
-  const body = { product_item_ids: [] }
+  const body = { version: 0, product_item_ids: [] }
   expect((await call(replaceLook, { params: { id: hoodie.id }, body }, other.headers)).status).toBe(403)
   expect(await staffLook(hoodie.id)).toEqual([])
 })
 
-test('many edits at once leave one of them, never a mixture', async () => {
+test('of many edits at once one is saved, and the others are told that the look has changed', async () => {
   const pieces = (await Promise.all(Array.from({ length: 4 }, () => givenColorway()))).map(({ id }) => id)
   const hoodie = await givenColorway()
   const orders = Array.from({ length: 12 }, (_, index) => pieces.map((_, place) => pieces[(place + index) % 4] ?? 0))
-  const answers = await Promise.all(orders.map((order) => pair(hoodie.id, order, true)))
-  expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 200))
-  expect(orders).toContainEqual(await staffLook(hoodie.id))
+  const answers = await Promise.all(orders.map((order) => save(hoodie.id, 0, order, true)))
+  const saved = answers.filter(({ status }) => status === 200)
+  expect(saved.map(({ body }) => body.version)).toEqual([1])
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(refused.map(({ body }) => body.code)).toEqual(orders.slice(1).map(() => 'version_conflict'))
+  expect(await read(hoodie.id)).toEqual(saved[0]?.body)
   for (const piece of pieces) expect(await staffLook(piece)).toEqual([hoodie.id])
 })
+
+test('an edit is refused if the look was changed since, by an edit, the other way round, or undo', async () => {
+  const [hoodie, jogger, cap] = [await givenColorway(), await givenColorway(), await givenColorway()]
+  const seen = await read(jogger.id)
+  expect(seen).toEqual({ version: 0, pieces: [] })
+  await pair(hoodie.id, [jogger.id], true)
+  expect((await save(jogger.id, seen.version, [cap.id])).body.code).toBe('version_conflict')
+  expect(await staffLook(jogger.id)).toEqual([hoodie.id])
+
+  const { version } = await read(jogger.id)
+  const { body: edited } = await save(jogger.id, version, [hoodie.id, cap.id])
+  expect((await undoLast(jogger.id)).status).toBe(200)
+  expect((await save(jogger.id, edited.version, [cap.id])).body.code).toBe('version_conflict')
+  expect((await save(jogger.id, version, [cap.id])).body.code).toBe('version_conflict')
+  expect(await staffLook(jogger.id)).toEqual([hoodie.id])
+  expect((await pair(jogger.id, [cap.id])).status).toBe(200)
+})
+
+async function undoLast(id: number) {
+  const query = { entity: 'look', entity_id: String(id) }
+  const entries = (await call(listAuditEntries, { query }, headers)).body.results
+  const entry = entries.find(({ action }) => action === 'replaceLook')
+  return call(undoAuditEntry, { params: { id: entry?.id ?? 0 } }, headers)
+}
 
 test('an edit is in the audit log, and taken back', async () => {
   const [hoodie, jogger, cap] = [await givenColorway(), await givenColorway(), await givenColorway()]
   await pair(hoodie.id, [jogger.id])
   await pair(hoodie.id, [cap.id, jogger.id])
-  const undoLast = async () => {
-    const query = { entity: 'look', entity_id: String(hoodie.id) }
-    const entries = (await call(listAuditEntries, { query }, headers)).body.results
-    const entry = entries.find(({ action }) => action === 'replaceLook')
-    return (await call(undoAuditEntry, { params: { id: entry?.id ?? 0 } }, headers)).status
-  }
-  expect(await undoLast()).toBe(200)
+  expect((await undoLast(hoodie.id)).status).toBe(200)
   expect(await staffLook(hoodie.id)).toEqual([jogger.id])
 })
 

@@ -107,6 +107,23 @@ test('the preview shows the newest order, but neither who bought it nor a link t
   }
 })
 
+test('the preview loads pictures from the admin, a sent email from the shop', async () => {
+  const email = `${randomUUID()}@example.com`
+  const { id } = await given.order({ email, placed_at: new Date('2026-11-15T13:00:00Z') })
+  const image = { src: '/media/tee.webp', width: 1000, height: 1250, avif_widths: [], placeholder: null, alt: 'Tee' }
+  await db
+    .updateTable('orders.lines')
+    .set({ image: JSON.stringify(image) })
+    .where('order_id', '=', id)
+    .execute()
+  const { body } = await preview('placed', OWN)
+  expect(body.html).toContain(`src="${deps.config.ADMIN_URL}/media/tee.webp"`)
+  await queueOrderMail(deps, db, placed(id))
+  await runQueuedJobs(deps, jobs)
+  const [mail] = await mailsTo(mailUrl, email)
+  expect(mail?.html).toContain(`src="${deps.config.PUBLIC_URL}/media/tee.webp"`)
+})
+
 test('a test goes to the support address', async () => {
   const subject = `Test ${randomUUID()}`
   const { body } = await call(

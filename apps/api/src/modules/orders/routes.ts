@@ -51,15 +51,7 @@ export function ordersRoutes(
 
   serve(app, emailTexts.listEmailTexts, () => listEmailTexts(deps))
   serve(app, emailTexts.saveEmailText, ({ who, params, body }) => saveEmailText(deps, who, { ...params, ...body }))
-  serve(app, emailTexts.previewEmailText, async ({ params, body }) => {
-    const { order_number, subject, html, text } = await previewEmailText(deps, { ...params, words: body })
-    return {
-      order_number,
-      subject,
-      html: html.replaceAll(`src="${new URL(deps.config.PUBLIC_URL).origin}/`, 'src="/'),
-      text,
-    }
-  })
+  serve(app, emailTexts.previewEmailText, ({ params, body }) => previewEmailText(deps, { ...params, words: body }))
   serve(app, emailTexts.testEmailText, ({ params, body }) => testEmailText(deps, { ...params, words: body }))
 
   serve(app, contract.getStatusCheck, () => readStatusCheck(db))

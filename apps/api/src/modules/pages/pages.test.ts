@@ -75,6 +75,11 @@ test('every shop has its policies and help from the start, in both languages, to
   }
   expect(JSON.stringify((await see('returns')).body.blocks)).toContain('"30"')
   expect(JSON.stringify((await see('terms')).body.blocks)).toContain('Fieldhouse')
+  const privacy = async (lang: 'en' | 'es') => JSON.stringify((await see('privacy', { lang })).body.blocks)
+  for (const text of ['contact form, to answer you', 'Newsletter: your email', 'use the link in it'])
+    expect(await privacy('en')).toContain(text)
+  for (const text of ['formulario de contacto', 'Boletín: tu correo', 'usa el enlace que contiene'])
+    expect(await privacy('es')).toContain(text)
 })
 
 test('publishing a starter text marks it as reviewed, even without a change', async () => {

@@ -1,3 +1,4 @@
+import { undoAuditEntry } from '@fieldhouse/contract/audit'
 import { updateCart } from '@fieldhouse/contract/cart'
 import { replaceTaxRate } from '@fieldhouse/contract/promotions'
 import {
@@ -16,7 +17,7 @@ const shop = await openTestShop()
 const { app, call } = shop
 const send = formSender(app)
 const given = givenCartsIn(shop)
-const { headers, people, newestEntry } = await givenPromotionManager(shop, ['promotions', 'audit'])
+const { headers, people, newestEntry, undo } = await givenPromotionManager(shop, ['promotions', 'audit'])
 
 const HEADER = 'zip,rate,from,to,follows_state'
 const load = (content: string | Buffer, by = headers) =>
@@ -66,6 +67,8 @@ test.each([
   ['lines.2', '10001,4.5,2026-01-01,,maybe'],
   ['lines.3', '10001,4.5,2026-01-01,,\r\n10001,4.6,2026-03-01,,'],
   ['lines.2', '10001,4.5,2026-01-01,,,,,'],
+  ['lines.5', '\r\n10001,4.5,2026-01-01,,\r\n,,,,\r\n1001,4.5,2026-01-01,,'],
+  ['lines.4', '"10001","4.5","2026-01-01","",""\r\n\r\n"1\n0001",4.5,2026-01-01,,'],
   ['file', '"10001,4.5,2026-01-01'],
   ['file', ''],
 ])('a wrong line refuses the whole file at %s: %s', async (field, lines) => {
@@ -110,4 +113,71 @@ test('of two files at once one follows the other, and none of their lines mix', 
   const rates = await shop.db.selectFrom('promotions.local_tax_rates').select('rate').distinct().execute()
   expect(rates).toHaveLength(1)
   expect((await list()).body.count).toBe(300)
+})
+
+const passSecond = () => {
+  shop.time.now = new Date(shop.time.now.getTime() + 1000)
+}
+const listAll = async () => (await list()).body.results
+
+test('a load is undone, the undo as well, and neither if another file was loaded since', async () => {
+  await loadLines('10001,4.5,2026-01-01,2026-06-30,no', '10001,4.625,2026-07-01,,')
+  const first = await listAll()
+  await loadLines('14201,4.75,2026-01-01,,yes')
+  const loading = await newestEntry()
+  expect(loading).toMatchObject({ action: 'replaceLocalTaxRates', undoable: true })
+  expect((await undo(loading?.id)).status).toBe(200)
+  expect(await listAll()).toEqual(first)
+  const undoing = await newestEntry()
+  expect((await undo(loading?.id)).body.code).toBe('undo_conflict')
+  expect((await undo(undoing?.id)).status).toBe(200)
+  expect(await listAll()).toMatchObject([{ zip: '14201', rate: '4.7500', ends_on: null, follows_state: true }])
+
+  await loadLines('20001,4,2026-01-01,,')
+  const last = await listAll()
+  expect((await undo(loading?.id)).body.code).toBe('undo_conflict')
+  expect(await listAll()).toEqual(last)
+})
+
+test('the first load is undone to no rates', async () => {
+  await shop.db.deleteFrom('promotions.local_tax_rates').execute()
+  await loadLines('10001,4.5,2026-01-01,,')
+  expect((await undo((await newestEntry())?.id)).status).toBe(200)
+  expect(await listAll()).toEqual([])
+})
+
+test('of an undo and a load at once, none mixes rates, and the undo is refused if it comes second', async () => {
+  await loadLines('10001,4.5,2026-01-01,,')
+  await loadLines('10002,4.5,2026-01-01,,')
+  const loading = await newestEntry()
+  const [undoing, load] = await Promise.all([undo(loading?.id), loadLines('10003,4.5,2026-01-01,,')])
+  expect([load.status, [200, 409].includes(undoing.status)]).toEqual([200, true])
+  expect((await listAll()).map(({ zip }) => zip)).toEqual(['10003'])
+})
+
+test('other staff cannot undo a load', async () => {
+  await loadLines('10001,4.5,2026-01-01,,')
+  const loading = await newestEntry()
+  const other = await people.staff(['catalog', 'audit'])
+  const { status } = await call(undoAuditEntry, { params: { id: loading?.id ?? 0 } }, other.headers)
+  expect(status).toBe(403)
+})
+
+test('the last twenty sets are kept; undoing an older load says so', async () => {
+  await loadLines('10001,0.1,2026-01-01,,')
+  await loadLines('10001,0.2,2026-01-01,,')
+  const loading = await newestEntry()
+  for (let set = 1; set <= 21; set++) {
+    passSecond()
+    await loadLines(`30001,${set},2026-01-01,,`)
+  }
+  const { count } = await shop.db
+    .selectFrom('promotions.former_local_tax_rates')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(20)
+  passSecond()
+  await loadLines('10001,0.2,2026-01-01,,')
+  expect((await undo(loading?.id)).body.code).toBe('undo_expired')
+  expect(await listAll()).toMatchObject([{ zip: '10001', rate: '0.2000' }])
 })

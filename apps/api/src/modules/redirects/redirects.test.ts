@@ -108,6 +108,7 @@ test('a file of 10,000 lines is loaded at once; another replaces it, and keeps w
 test.each([
   ['another header', 'a,b\n/x,/y', 'file'],
   ['a wrong line', 'from,to\n/x,/y\nnowhere,/y', 'lines.3'],
+  ['a wrong line after blank ones', 'from,to\n\n/x,/y\n,\nnowhere,/y', 'lines.5'],
   ['a loop', 'from,to\n/x,/y\n/y,/x', 'lines.2'],
   ['a third column', 'from,to\n/x,/y,z', 'lines.2'],
   ['an endless quote', `from,to\n"${'a'.repeat(5000)}`, 'file'],

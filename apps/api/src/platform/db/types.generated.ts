@@ -356,6 +356,11 @@ export interface CatalogLookPieces {
   product_item_id: number;
 }
 
+export interface CatalogLooks {
+  product_item_id: number;
+  version: number;
+}
+
 export interface CatalogPrices {
   amount: Numeric | null;
   id: Generated<Int8>;
@@ -1314,6 +1319,12 @@ export interface PromotionsCustomerCounters {
   redemptions: number;
 }
 
+export interface PromotionsFormerLocalTaxRates {
+  checksum: string;
+  rates: Json;
+  replaced_at: Timestamp;
+}
+
 export interface PromotionsGroupMembers {
   group_id: number;
   user_id: number;
@@ -1679,6 +1690,7 @@ export interface DB {
   "catalog.facts": CatalogFacts;
   "catalog.images": CatalogImages;
   "catalog.look_pieces": CatalogLookPieces;
+  "catalog.looks": CatalogLooks;
   "catalog.prices": CatalogPrices;
   "catalog.product_items": CatalogProductItems;
   "catalog.products": CatalogProducts;
@@ -1767,6 +1779,7 @@ export interface DB {
   "promotions.codes": PromotionsCodes;
   "promotions.counters": PromotionsCounters;
   "promotions.customer_counters": PromotionsCustomerCounters;
+  "promotions.former_local_tax_rates": PromotionsFormerLocalTaxRates;
   "promotions.group_members": PromotionsGroupMembers;
   "promotions.groups": PromotionsGroups;
   "promotions.local_tax_rates": PromotionsLocalTaxRates;

@@ -15,33 +15,40 @@ import { findItemRecord } from '../store/staff-reads.ts'
 
 export async function getLook({ db }: Pick<Deps, 'db'>, id: number): Promise<StaffLook> {
   if (!(await findItemRecord(db, id))) throw new DomainError('not_found')
-  return { pieces: await store.listStaffLookPieces(db, id) }
+  return readLook(db, id)
+}
+
+/** The version first: if the look changes in between, saving what was read is refused. */
+async function readLook(db: Db, id: number): Promise<StaffLook> {
+  const [version, pieces] = [await store.getLookVersion(db, id), await store.listStaffLookPieces(db, id)]
+  return { version, pieces }
 }
 
 export async function replaceLook(
   { clock, db }: Pick<Deps, 'clock' | 'db'>,
   who: Caller,
   id: number,
-  { product_item_ids: pieces, both_ways = false }: Body<typeof contract>,
+  { version, product_item_ids: pieces, both_ways = false }: Body<typeof contract>,
 ): Promise<StaffLook> {
   const now = clock.now()
   return inTransaction(db, async (db) => {
     const items = await store.lockLookItems(db, [id, ...pieces])
-    assertOtherProducts(items, id, pieces)
+    const item = items.find((one) => one.id === id)
+    if (!item) throw new DomainError('not_found')
+    if ((await store.getLookVersion(db, id)) !== version) throw new DomainError('version_conflict')
+    assertOtherProducts(item, items, pieces)
     const before = await store.listLooks(db, [id, ...pieces])
     const lookOf = (item: number) => before.get(item) ?? []
     const looks = new Map<number, Look>(both_ways ? completeBothWays(id, pieces, lookOf) : [])
     looks.set(id, pieces)
     for (const [item, look] of looks) await store.setLook(db, item, look)
     await recordLooks(db, who, now, { items, before, looks })
-    return { pieces: await store.listStaffLookPieces(db, id) }
+    return readLook(db, id)
   })
 }
 
 /** A product goes with other products: its own colors are on its page already. */
-function assertOtherProducts(items: readonly LookItem[], id: number, pieces: Look): void {
-  const item = items.find((one) => one.id === id)
-  if (!item) throw new DomainError('not_found')
+function assertOtherProducts(item: LookItem, items: readonly LookItem[], pieces: Look): void {
   const others = items.filter((one) => pieces.includes(one.id))
   const refuse = (text: string) => {
     throw new DomainError('validation_failed', { errors: { product_item_ids: [text] } })

@@ -28,7 +28,19 @@ export async function listLooks(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ product_item_id, pieces }) => [product_item_id, pieces]))
 }
 
+export async function getLookVersion(db: Db, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('catalog.looks')
+    .select('version')
+    .where('product_item_id', '=', id)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
 export async function setLook(db: Db, id: number, pieces: readonly number[]): Promise<void> {
+  await sql`
+    insert into catalog.looks as look (product_item_id, version) values (${id}, 1)
+    on conflict (product_item_id) do update set version = look.version + 1`.execute(db)
   await db.deleteFrom('catalog.look_pieces').where('product_item_id', '=', id).execute()
   if (pieces.length === 0) return
   await db

@@ -1,6 +1,12 @@
-import type { MenuEntry, MenuName } from '@fieldhouse/contract/menus'
+import type { MenuEntry, MenuName, MenuTarget } from '@fieldhouse/contract/menus'
 import type { StandardPage } from '@fieldhouse/contract/pages'
-import type { TargetRow } from './show-menu.ts'
+
+export interface TargetRow extends MenuTarget {
+  /** Of a page that every shop has. */
+  standard: StandardPage | null
+  /** Of a category without a parent. */
+  is_top: boolean
+}
 
 const PAGES: readonly StandardPage[] = [
   'help',

@@ -1,7 +1,7 @@
 import type { MenuEntry, MenuName } from '@fieldhouse/contract/menus'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import type { TargetRow } from '../rules/show-menu.ts'
+import type { TargetRow } from '../rules/default-menus.ts'
 
 export interface MenuRow {
   name: MenuName

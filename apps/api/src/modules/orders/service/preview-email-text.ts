@@ -34,10 +34,18 @@ const NOBODY = {
   phone: null,
 } as const
 
-export async function previewEmailText(
-  deps: PreviewDeps,
-  { kind, lang, words }: PreviewedText,
-): Promise<RenderedMail & { order_number: number }> {
+interface Preview extends RenderedMail {
+  order_number: number
+}
+
+/** With pictures of the admin's origin, which has them as well: no page of the admin loads those of the shop. */
+export async function previewEmailText(deps: PreviewDeps, text: PreviewedText): Promise<Preview> {
+  const { html, ...preview } = await renderPreview(deps, text)
+  const [shop, admin] = [deps.config.PUBLIC_URL, deps.config.ADMIN_URL].map((url) => new URL(url).origin)
+  return { ...preview, html: html.replaceAll(`src="${shop}/`, `src="${admin}/`) }
+}
+
+async function renderPreview(deps: PreviewDeps, { kind, lang, words }: PreviewedText): Promise<Preview> {
   const savable = toSavableWords(kind, words)
   const row = await findNewestOrder(deps.db)
   if (!row) throw new DomainError('not_found')
@@ -50,7 +58,7 @@ export async function previewEmailText(
 
 /** Sent at once, because the answer is whether the mail server takes it. */
 export async function testEmailText(deps: PreviewDeps, text: PreviewedText): Promise<{ email: string; sent: boolean }> {
-  const { order_number: _, ...mail } = await previewEmailText(deps, text)
+  const { order_number: _, ...mail } = await renderPreview(deps, text)
   const { support_email: email } = await readMailShop(deps.settings)
   const message_id = `<${randomUUID()}@${new URL(deps.config.PUBLIC_URL).hostname}>`
   const sent = await deps.mailer.send({ ...mail, to: email, message_id }).then(

@@ -1,4 +1,5 @@
 import type { LocalTaxRate } from '@fieldhouse/contract/taxes'
+import type { CsvRow } from '#platform/csv.ts'
 import { unescapeFormula } from '#platform/csv-formulas.ts'
 
 type LineErrors = Record<string, string[]>
@@ -18,27 +19,28 @@ const FOLLOWS = new Map([
 ])
 
 /** Takes the whole file or nothing. Errors are by line, such as `lines.3`. */
-export function parseLocalRates(rows: readonly string[][]): Parsed {
-  const [header = [], ...lines] = rows
-  const columns = header.map((name) => name.toLowerCase())
+export function parseLocalRates(rows: readonly CsvRow[]): Parsed {
+  const [header = { line: 1, cells: [] }, ...lines] = rows
+  const columns = header.cells.map((name) => name.toLowerCase())
   const unknown = columns.find((name) => !(LOCAL_RATE_COLUMNS as readonly string[]).includes(name))
   const missing = REQUIRED.find((name) => !columns.includes(name))
-  if (unknown !== undefined) return refuse('lines.1', `unknown column ${unknown.slice(0, 40)}`)
-  if (missing) return refuse('lines.1', `needs the column ${missing}`)
-  if (new Set(columns).size < columns.length) return refuse('lines.1', 'has a column twice')
+  const refuseHeader = (error: string) => refuse(`lines.${header.line}`, error)
+  if (unknown !== undefined) return refuseHeader(`unknown column ${unknown.slice(0, 40)}`)
+  if (missing) return refuseHeader(`needs the column ${missing}`)
+  if (new Set(columns).size < columns.length) return refuseHeader('has a column twice')
   if (lines.length === 0) return refuse('file', 'has no rates')
   if (lines.length > MAX_LINES) return refuse('file', `has more than ${MAX_LINES} lines`)
   return parseRateLines(columns, lines)
 }
 
-function parseRateLines(columns: readonly string[], lines: readonly string[][]): Parsed {
+function parseRateLines(columns: readonly string[], lines: readonly CsvRow[]): Parsed {
   const errors: LineErrors = {}
   const byZip = new Map<string, LocalTaxRate[]>()
-  for (const [index, cells] of lines.entries()) {
+  for (const { line, cells } of lines) {
     const row = Object.fromEntries(columns.map((name, column) => [name, unescapeFormula(cells[column] ?? '')]))
     const rate = cells.length > columns.length ? { error: 'has more cells than the first line' } : toRate(row)
     const error = 'error' in rate ? rate.error : addRate(byZip, rate)
-    if (error) errors[`lines.${index + 2}`] = [error]
+    if (error) errors[`lines.${line}`] = [error]
     if (Object.keys(errors).length === MAX_ERRORS) break
   }
   return Object.keys(errors).length > 0 ? { errors } : { rates: Array.from(byZip.values()).flat() }

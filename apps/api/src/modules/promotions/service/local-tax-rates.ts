@@ -1,10 +1,10 @@
 import type { ResponseBody } from '@fieldhouse/contract/endpoint'
 import { MAX_LOCAL_RATE_BYTES } from '@fieldhouse/contract/rules/local-rate-file'
 import type { LocalTaxRate, replaceLocalTaxRates as replace } from '@fieldhouse/contract/taxes'
-import { CsvError, parse } from 'csv-parse/sync'
 import { recordChange } from '#platform/audit/record.ts'
+import type { UndoHandler } from '#platform/audit/undo.ts'
 import type { Caller } from '#platform/caller.ts'
-import { formatCsv } from '#platform/csv.ts'
+import { formatCsv, parseCsvFile } from '#platform/csv.ts'
 import { escapeFormula } from '#platform/csv-formulas.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
@@ -15,7 +15,10 @@ import { LOCAL_RATE_COLUMNS, parseLocalRates } from '../rules/parse-local-rates.
 import * as store from '../store/local-tax-rates.ts'
 
 const TICKETS = 'local tax rates'
+const ENTITY = 'local_tax_rates'
 const ROW_BATCH_SIZE = 5000
+/** A load is undone soon or never; a set of the whole country has about a megabyte. */
+const MAX_KEPT_SETS = 20
 
 /** Replaces all rates at once, so that a file is the whole truth. */
 export async function replaceLocalTaxRates(
@@ -24,15 +27,18 @@ export async function replaceLocalTaxRates(
   content: Uint8Array,
 ): Promise<ResponseBody<typeof replace>> {
   if (content.length > MAX_LOCAL_RATE_BYTES) throw new DomainError('body_too_large')
-  const parsed = parseLocalRates(readRows(content))
+  const parsed = parseLocalRates(parseCsvFile(content, { maxRowSize: 1000 }))
   if ('errors' in parsed) throw new DomainError('validation_failed', { errors: parsed.errors })
+  const now = clock.now()
   return inTransaction(db, async (db) => {
     const before = await store.lockLocalRates(db)
+    await store.keepLocalRates(db, before, now)
     await store.replaceLocalRates(db, parsed.rates)
+    await store.forgetOldLocalRates(db, { kept: MAX_KEPT_SETS })
     const after = await store.countLocalRates(db)
-    await recordChange(db, who, clock.now(), {
+    await recordChange(db, who, now, {
       action: 'replaceLocalTaxRates',
-      entity: 'local_tax_rates',
+      entity: ENTITY,
       entity_id: 'all',
       entity_name: 'CSV',
       before: auditStateOf(before),
@@ -46,22 +52,19 @@ function auditStateOf({ count, zips, checksum }: store.LocalRateCounts) {
   return { local_rates: count, zips, checksum }
 }
 
-/** The limit of a row keeps a file of one endless quote from growing in memory. */
-function readRows(content: Uint8Array): string[][] {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
-    return parse(text, {
-      bom: true,
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      max_record_size: 1000,
-    })
-  } catch (error) {
-    if (!(error instanceof CsvError || error instanceof TypeError)) throw error
-    const reason = error instanceof CsvError ? `cannot be read as CSV: ${error.code}` : 'is not UTF-8 text'
-    throw new DomainError('validation_failed', { errors: { file: [reason] } })
-  }
+/** The log has the checksum of the rates. Those themselves are kept apart, and looked up by it. */
+export const localRatesUndoHandler: UndoHandler = {
+  entity: ENTITY,
+  permission: 'promotions',
+  async lock(db) {
+    return auditStateOf(await store.lockLocalRates(db))
+  },
+  async write(db, _who, now, _id, state) {
+    const { checksum } = state as ReturnType<typeof auditStateOf>
+    await store.keepLocalRates(db, await store.countLocalRates(db), now)
+    if (!(await store.restoreLocalRates(db, checksum))) throw new DomainError('undo_expired')
+    await store.forgetOldLocalRates(db, { kept: MAX_KEPT_SETS })
+  },
 }
 
 export function createExportLink(deps: Pick<Deps, 'clock' | 'keys'>): { path: string } {

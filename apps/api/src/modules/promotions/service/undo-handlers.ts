@@ -8,6 +8,7 @@ import * as store from '../store/staff-promotions.ts'
 import { codeAuditState } from './codes.ts'
 import { auditStateOf, deleteUnusedPromotion, normalizeAndValidate } from './edit-promotions.ts'
 import { groupUndoHandler } from './groups.ts'
+import { localRatesUndoHandler } from './local-tax-rates.ts'
 import { taxCertificateUndoHandler } from './tax-certificates.ts'
 import { taxKindUndoHandlers } from './tax-kinds.ts'
 import { taxRateUndoHandler } from './tax-rates.ts'
@@ -77,6 +78,7 @@ export const promotionUndoHandlers: readonly UndoHandler[] = [
   codeUndo,
   codesUndo,
   groupUndoHandler,
+  localRatesUndoHandler,
   taxCertificateUndoHandler,
   taxRateUndoHandler,
   taxRulesUndoHandler,

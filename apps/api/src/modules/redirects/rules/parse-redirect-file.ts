@@ -1,4 +1,5 @@
 import { toRedirectSource, toRedirectTarget } from '@fieldhouse/contract/rules/redirect-path'
+import type { CsvRow } from '#platform/csv.ts'
 import type { RedirectTable } from './redirect-table.ts'
 import { resolveTarget } from './redirect-table.ts'
 
@@ -7,24 +8,25 @@ const MAX_ERRORS = 20
 type Parsed = { redirects: Map<string, string> } | { errors: Record<string, string[]> }
 
 /** Checks every line, and every chain of the file with what the shop has. Errors name the line. */
-export function parseRedirectFile(rows: readonly string[][], existing: RedirectTable, maxLines: number): Parsed {
-  const [header = [], ...lines] = rows
-  if (header.join().toLowerCase() !== 'from,to') return { errors: { file: ['must begin with the line: from,to'] } }
+export function parseRedirectFile(rows: readonly CsvRow[], existing: RedirectTable, maxLines: number): Parsed {
+  const [header, ...lines] = rows
+  if (header?.cells.join().toLowerCase() !== 'from,to')
+    return { errors: { file: ['must begin with the line: from,to'] } }
   if (lines.length > maxLines) return { errors: { file: [`must have at most ${maxLines} lines`] } }
 
   const errors: [number, string][] = []
   const redirects = new Map<string, string>()
   const lineOf = new Map<string, number>()
-  for (const [index, [from = '', to = '', ...rest]] of lines.entries()) {
+  for (const { line, cells } of lines) {
+    const [from = '', to = '', ...rest] = cells
     const [source, target] = [toRedirectSource(from), toRedirectTarget(to)]
-    if (rest.length > 0) errors.push([index, 'must have two columns'])
-    else if (source === undefined) errors.push([index, 'from must be a path such as /old-address'])
-    else if (target === undefined) errors.push([index, 'to must be a path such as /returns, or start with https://'])
-    else if (redirects.has(source))
-      errors.push([index, `repeats the address of line ${lineNumber(lineOf.get(source))}`])
+    if (rest.length > 0) errors.push([line, 'must have two columns'])
+    else if (source === undefined) errors.push([line, 'from must be a path such as /old-address'])
+    else if (target === undefined) errors.push([line, 'to must be a path such as /returns, or start with https://'])
+    else if (redirects.has(source)) errors.push([line, `repeats the address of line ${lineOf.get(source)}`])
     else {
       redirects.set(source, target)
-      lineOf.set(source, index)
+      lineOf.set(source, line)
     }
   }
   const whole = new Map([...existing, ...redirects])
@@ -35,10 +37,5 @@ export function parseRedirectFile(rows: readonly string[][], existing: RedirectT
   }
   if (errors.length === 0) return { redirects }
   const first = errors.toSorted(([a], [b]) => a - b).slice(0, MAX_ERRORS)
-  return { errors: Object.fromEntries(first.map(([index, problem]) => [`lines.${lineNumber(index)}`, [problem]])) }
-}
-
-/** As an editor counts them: the first line is the header. */
-function lineNumber(index = 0): number {
-  return index + 2
+  return { errors: Object.fromEntries(first.map(([line, problem]) => [`lines.${line}`, [problem]])) }
 }

@@ -52,7 +52,8 @@ test('a chain is followed to its end, and a loop is shown', () => {
 
 test('a file is checked line by line, and with what the shop has', () => {
   const existing = new Map([['/new', '/newer']])
-  const parse = (...lines: string[][]) => parseRedirectFile([['from', 'to'], ...lines], existing, 3)
+  const toRows = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }))
+  const parse = (...lines: string[][]) => parseRedirectFile(toRows(['from', 'to'], ...lines), existing, 3)
   expect(parse(['/old', '/new'], ['/older/', '/old'])).toEqual({
     redirects: new Map([
       ['/old', '/newer'],
@@ -70,7 +71,7 @@ test('a file is checked line by line, and with what the shop has', () => {
   })
   expect(parse(['/a', '/b'], ['/a', '/c'])).toMatchObject({ errors: { 'lines.3': ['repeats the address of line 2'] } })
   expect(parse(['/a', '/z'], ['/b', '/z'], ['/c', '/z'], ['/d', '/z'])).toHaveProperty('errors.file')
-  expect(parseRedirectFile([['a', 'b']], existing, 3)).toHaveProperty('errors.file')
+  expect(parseRedirectFile(toRows(['a', 'b']), existing, 3)).toHaveProperty('errors.file')
 })
 
 test('what could say who asked is not counted', () => {

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES, MAX_FILE_LINES, MAX_REDIRECTS } from '@fieldhouse/contract/redirects'
-import { CsvError, parse } from 'csv-parse/sync'
 import { recordChange } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
+import { parseCsvFile } from '#platform/csv.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
 import { parseRedirectFile } from '../rules/parse-redirect-file.ts'
@@ -22,7 +22,7 @@ export async function loadRedirects(
   { content, mode }: RedirectFile,
 ): Promise<{ count: number }> {
   if (content.length > MAX_FILE_BYTES) throw new DomainError('body_too_large')
-  const rows = readRows(content)
+  const rows = parseCsvFile(content, { maxRowSize: 2000 })
   const now = clock.now()
   return inTransaction(db, async (db) => {
     await store.lockRedirects(db)
@@ -59,22 +59,4 @@ function shorten(existing: readonly store.RedirectRow[], loaded: ReadonlyMap<str
     const isMoved = outcome && 'target' in outcome && outcome.target !== row.target
     return isMoved ? [{ source: row.source, origin: row.origin, target: outcome.target }] : []
   })
-}
-
-/** The limit of a row keeps a file of one endless quote from growing in memory. */
-function readRows(content: Uint8Array): string[][] {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
-    return parse(text, {
-      bom: true,
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      max_record_size: 2000,
-    })
-  } catch (error) {
-    if (!(error instanceof CsvError || error instanceof TypeError)) throw error
-    const reason = error instanceof CsvError ? `cannot be read as CSV: ${error.code}` : 'is not UTF-8 text'
-    throw new DomainError('validation_failed', { errors: { file: [reason] } })
-  }
 }

@@ -1,13 +1,8 @@
-import type { MenuEntry, MenuTarget, ShownMenuEntry } from '@fieldhouse/contract/menus'
-import type { StandardPage } from '@fieldhouse/contract/pages'
-import type { Language } from '@fieldhouse/contract/schemas'
+import type { MenuEntry, MenuTarget, ShownMenuEntry } from '../menus.ts'
+import type { Language } from '../schemas.ts'
 
-export interface TargetRow extends MenuTarget {
-  /** Of a page that every shop has. */
-  standard: StandardPage | null
-  /** Of a category without a parent. */
-  is_top: boolean
-}
+/** Entries of the standard menu that fit in the header in either language; a menu of staff scrolls instead. */
+export const STANDARD_HEADER_ENTRIES = 5
 
 /** What shoppers see. An entry that leads to nothing visible is left out, with everything below it. */
 export function showMenu(
@@ -29,14 +24,18 @@ export function showMenu(
 
 function showEntry(entry: MenuEntry, targets: readonly MenuTarget[], lang: Language): ShownMenuEntry | undefined {
   const common = { lists_categories: entry.type === 'categories', children: [] }
-  if (entry.target_id === null) return { ...common, title: titleOf(entry, undefined, lang), href: entry.href }
-  const target = targets.find(({ type, id }) => type === entry.type && id === entry.target_id)
+  if (entry.target_id === null) return { ...common, title: menuTitle(entry, undefined, lang), href: entry.href }
+  const target = findMenuTarget(entry, targets)
   if (target?.state !== 'visible') return undefined
-  return { ...common, title: titleOf(entry, target, lang), href: target.path }
+  return { ...common, title: menuTitle(entry, target, lang), href: target.path }
+}
+
+export function findMenuTarget(entry: MenuEntry, targets: readonly MenuTarget[]): MenuTarget | undefined {
+  return targets.find(({ type, id }) => type === entry.type && id === entry.target_id)
 }
 
 /** Without a Spanish title, the target’s Spanish name says more than an English title. */
-function titleOf({ title }: MenuEntry, target: MenuTarget | undefined, lang: Language): string {
-  const english = title.en || (target?.name ?? '')
-  return lang === 'en' ? english : title.es || target?.name_es || english
+export function menuTitle({ title }: MenuEntry, target: MenuTarget | undefined, lang: Language): string {
+  const english = title.en.trim() || (target?.name ?? '')
+  return lang === 'en' ? english : title.es?.trim() || target?.name_es || english
 }
