@@ -1,17 +1,38 @@
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
+/** An iteration of the event loop this short has found nothing to do. */
+const QUIET_MS = 0.1
+const QUIET_WITHIN_MS = 1000
+
 /**
- * Node closes idle connections once, when the server begins to close. A connection whose last response ends after that
- * would keep the process alive for the rest of its keep-alive time, more than a minute.
+ * Ends connections without dropping a request. While the process drains, each response closes its connection, so that
+ * the caller opens its next one elsewhere. Node closes idle connections once, when the server begins to close; a
+ * connection whose last response ends after that would keep the process alive for the rest of its keep-alive time, more
+ * than a minute.
  */
-export function endConnectionsWhileClosing(app: FastifyInstance): void {
+export function endConnections(app: FastifyInstance, isServing: () => boolean): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
+    await untilQuiet()
   })
-  app.server.on('request', ({ socket }, response) => {
+  app.server.prependListener('request', ({ socket }, response) => {
+    if (!isServing()) response.setHeader('connection', 'close')
     response.once('finish', () => {
       if (closing) socket.end()
     })
   })
+}
+
+/**
+ * A server that closes resets connections that the kernel has accepted and Node has not yet. In a quiet iteration, Node
+ * has just accepted and read everything there was.
+ */
+async function untilQuiet(): Promise<void> {
+  const deadline = performance.now() + QUIET_WITHIN_MS
+  for (let before = performance.now(); before < deadline; before = performance.now()) {
+    await nextIteration()
+    if (performance.now() - before < QUIET_MS) return
+  }
 }
