@@ -34,6 +34,8 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     seed: { type: 'string', default: '20261115' },
     only: { type: 'string' },
+    count: { type: 'string' },
+    rate: { type: 'string' },
   },
 })
 
@@ -42,7 +44,11 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(SCENARIOS)
   const scenario = SCENARIOS[name]
   if (!scenario) throw new Error(`There is no scenario called ${name}; there are ${Object.keys(SCENARIOS).join(', ')}`)
   const { quick, only } = values
-  const { lines, failures } = await scenario({ quick, seed: Number(values.seed), ...(only ? { only } : {}) })
+  const numbers = Object.entries({ count: values.count, rate: values.rate }).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, Number(value)] as const],
+  )
+  const optional = { ...(only ? { only } : {}), ...Object.fromEntries(numbers) }
+  const { lines, failures } = await scenario({ quick, seed: Number(values.seed), ...optional })
   for (const failure of failures.slice(0, 50)) console.log(`violation ${failure}`)
   console.log(lines.map((line) => `${line} seed=${values.seed}`).join('\n'))
   failed += failures.length

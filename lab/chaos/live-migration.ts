@@ -5,10 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { migrate } from '../../apps/api/src/platform/db/migrations.ts'
 import { startRollingShop } from '../shared/rolling-shop.ts'
 import { startSharedServices } from '../shared/shared-services.ts'
-import type { LoadResult } from '../shared/shop-load.ts'
+import type { LoadResult, ShopLoad } from '../shared/shop-load.ts'
 import { formatLoad, startShopLoad } from '../shared/shop-load.ts'
 import type { TestShop } from '../shared/test-shop.ts'
-import { LOAD } from './rolling-restarts.ts'
 import type { Scenario } from './scenario.ts'
 
 const SETTLE_MS = 2000
@@ -16,7 +15,7 @@ const INDEX =
   '-- no-transaction\ncreate index concurrently if not exists lab_carts_email on cart.carts (email, updated_at);\n'
 
 /** A migration builds an index on a large table that shoppers write to meanwhile. */
-export const liveMigration: Scenario = async ({ quick }) => {
+export const liveMigration: Scenario = async ({ quick, rate }) => {
   const rows = quick ? 100_000 : 2_000_000
   const services = await startSharedServices()
   const dir = await mkdtemp(join(services.dir, 'migrations-'))
@@ -25,7 +24,7 @@ export const liveMigration: Scenario = async ({ quick }) => {
     await fillCarts(shop, rows)
     await writeFile(join(dir, '9001_lab.sql'), INDEX)
     let seconds = 0
-    const result = await underLoad(url, skus, async () => {
+    const result = await underLoad(startShopLoad(url, skus, rate), async () => {
       const since = performance.now()
       await migrate(shop.databaseUrl, { folder: pathToFileURL(`${dir}/`) })
       seconds = (performance.now() - since) / 1000
@@ -42,8 +41,7 @@ export const liveMigration: Scenario = async ({ quick }) => {
   }
 }
 
-async function underLoad(url: string, skus: readonly number[], work: () => Promise<void>): Promise<LoadResult> {
-  const load = startShopLoad(url, LOAD, skus)
+async function underLoad(load: ShopLoad, work: () => Promise<void>): Promise<LoadResult> {
   await sleep(SETTLE_MS)
   await work()
   await sleep(SETTLE_MS)

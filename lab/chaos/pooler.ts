@@ -7,7 +7,6 @@ import { startRollingShop } from '../shared/rolling-shop.ts'
 import { startSharedServices } from '../shared/shared-services.ts'
 import { formatLoad, startShopLoad } from '../shared/shop-load.ts'
 import type { TestShop } from '../shared/test-shop.ts'
-import { LOAD } from './rolling-restarts.ts'
 import type { Scenario } from './scenario.ts'
 
 const NAME = 'pooled'
@@ -16,7 +15,7 @@ const SEEN_WITHIN_MS = 5000
 const EXPECTED_TIMEOUT = '5s'
 
 /** Two APIs and two workers behind PgBouncer in transaction mode. Needs the program, so it runs only by name. */
-export const pooler: Scenario = async ({ quick }) => {
+export const pooler: Scenario = async ({ quick, rate }) => {
   const services = await startSharedServices()
   const bouncer = await startPgBouncer(services.serverUrl)
   try {
@@ -28,7 +27,7 @@ export const pooler: Scenario = async ({ quick }) => {
       DATABASE_PREPARED_STATEMENTS: 'false',
     }
     const { shop, skus, url, close } = await startRollingShop(services, NAME, { env, moreWorkers: 1 })
-    const load = startShopLoad(url, LOAD, skus)
+    const load = startShopLoad(url, skus, rate)
     const client = new pg.Client({ connectionString: bouncer.urlOf(NAME) })
     await client.connect()
     const changes = await measureChanges(shop, client, quick ? 4 : 20)
@@ -56,8 +55,9 @@ export const pooler: Scenario = async ({ quick }) => {
 
 /** Milliseconds until the listing index of every API knows that a product was hidden or shown, written through the pooler. */
 async function measureChanges(shop: TestShop, client: pg.Client, count: number): Promise<number[]> {
+  // The last product: shoppers add SKUs of the first ones.
   const [product] = await shop.query<{ id: number }>(
-    `select id from catalog.products where status = 'active' and publish_at <= '2026-11-15Z' order by id limit 1`,
+    `select id from catalog.products where status = 'active' and publish_at <= '2026-11-15Z' order by id desc limit 1`,
   )
   const shown = await Promise.all(shop.apiUrls.map(countProducts))
   const times: number[] = []

@@ -3,17 +3,14 @@ import { startSharedServices } from '../shared/shared-services.ts'
 import { formatLoad, startShopLoad } from '../shared/shop-load.ts'
 import type { Scenario } from './scenario.ts'
 
-/** 30 POST/s and 100 GET/s. Most reads are of the API, because two cores render no hundred pages a second. */
-export const LOAD = { posts: 30, reads: 90, pages: 10 }
-
 /** Each process in turn is stopped and started again, as an upgrade does it, while shoppers come in. */
-export const rollingRestarts: Scenario = async ({ quick }) => {
-  const restarts = quick ? 4 : 50
+export const rollingRestarts: Scenario = async ({ quick, count, rate }) => {
+  const restarts = count ?? (quick ? 4 : 50)
   const services = await startSharedServices()
   try {
     const { shop, storefronts, skus, url, close } = await startRollingShop(services, 'rolling')
     const since = performance.now()
-    const load = startShopLoad(url, LOAD, skus)
+    const load = startShopLoad(url, skus, rate)
     const processes = [...shop.apis, ...storefronts]
     for (let restart = 0; restart < restarts; restart++) await processes[restart % processes.length]?.restart()
     const result = await load.end()

@@ -10,7 +10,7 @@ const PROGRAM = '/usr/sbin/pgbouncer'
 /** PgBouncer refuses to run as root. */
 const NOBODY = ['--reuid=nobody', '--regid=nogroup', '--clear-groups']
 
-export const POOL_SIZE = 20
+const POOL_SIZE = 20
 
 /** PgBouncer in transaction mode before the server, with the settings of docs/operations.md. */
 export async function startPgBouncer(serverUrl: string) {

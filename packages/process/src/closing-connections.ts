@@ -2,8 +2,8 @@ import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** An iteration of the event loop this short has found nothing to do. */
-const QUIET_MS = 0.1
-const QUIET_WITHIN_MS = 1000
+const IDLE_MS = 0.1
+const IDLE_WITHIN_MS = 1000
 
 /**
  * Ends connections without dropping a request. While the process drains, each response closes its connection, so that
@@ -15,7 +15,7 @@ export function endConnections(app: FastifyInstance, isServing: () => boolean): 
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
-    await untilQuiet()
+    await waitUntilIdle()
   })
   app.server.prependListener('request', ({ socket }, response) => {
     if (!isServing()) response.setHeader('connection', 'close')
@@ -26,13 +26,13 @@ export function endConnections(app: FastifyInstance, isServing: () => boolean): 
 }
 
 /**
- * A server that closes resets connections that the kernel has accepted and Node has not yet. In a quiet iteration, Node
+ * A server that closes resets connections that the kernel has accepted and Node has not yet. In an idle iteration, Node
  * has just accepted and read everything there was.
  */
-async function untilQuiet(): Promise<void> {
-  const deadline = performance.now() + QUIET_WITHIN_MS
+async function waitUntilIdle(): Promise<void> {
+  const deadline = performance.now() + IDLE_WITHIN_MS
   for (let before = performance.now(); before < deadline; before = performance.now()) {
     await nextIteration()
-    if (performance.now() - before < QUIET_MS) return
+    if (performance.now() - before < IDLE_MS) return
   }
 }

@@ -13,7 +13,7 @@ export const ENV_VARIABLES = {
   DATABASE_URL: text({ description: 'PostgreSQL connection string' }),
   DATABASE_DIRECT_URL: text({
     description:
-      'Connection string without a pooler, for notifications, the job queue, and migrations, if DATABASE_URL leads to one; empty: DATABASE_URL',
+      'Connection string of the same role without a pooler, for notifications, the job queue, and migrations, if DATABASE_URL leads to one; empty: DATABASE_URL',
     default: '',
   }),
   DATABASE_APP_ROLE: text({
