@@ -17,7 +17,10 @@ interface EdgeOptions {
   keepaliveMs: number
 }
 
-/** nginx with the shop's rules for upstreams and no cache, which would hide failures. */
+/**
+ * nginx with the shop's rules for upstreams and no cache, which would hide failures. `max_fails=0`, because while one of
+ * two processes restarts, a single failure of the other one would take both out.
+ */
 export async function startLabEdge(options: EdgeOptions): Promise<LabEdge> {
   const dir = join(options.dir, 'edge')
   await mkdir(dir, { recursive: true })
@@ -37,7 +40,7 @@ function edgeConf({ dir, port, apiPorts, storefrontPorts, keepaliveMs }: EdgeOpt
   const upstream = (name: string, ports: readonly number[]) => `
   upstream ${name} {
     zone ${name} 64k;
-${ports.map((behind) => `    server 127.0.0.1:${behind} max_fails=1 fail_timeout=2s;`).join('\n')}
+${ports.map((behind) => `    server 127.0.0.1:${behind} max_fails=0;`).join('\n')}
     keepalive 64;
     keepalive_timeout ${keepaliveMs}ms;
   }`
@@ -55,7 +58,7 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
   proxy_set_header X-Forwarded-For $http_x_forwarded_for;
   proxy_connect_timeout 2s;
   proxy_read_timeout 15s;
-  # Not http_503: that is the answer of a process that works, and would count as a failure of it.
+  # Not http_503, which is the answer of a process that works.
   proxy_next_upstream error timeout http_502;
   proxy_next_upstream_tries 2;
 ${upstream('api', apiPorts)}

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 /** An iteration of the event loop this short has found nothing to do. */
 const IDLE_MS = 0.1
-const IDLE_WITHIN_MS = 1000
+/** Together with the longest drain delay below the time after which a stopping process is cut off. */
+const IDLE_WITHIN_MS = 5000
 
 /**
  * Ends connections without dropping a request. While the process drains, each response closes its connection, so that
