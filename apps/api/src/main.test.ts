@@ -81,7 +81,7 @@ test('the process serves, traces from HTTP to SQL, counts, and stops without dro
   expect([drained.status, drained.headers.get('connection')]).toEqual([200, 'close'])
   expect(await api.ended).toMatchObject({ code: 0 })
   // A refused connection is safe: the edge sends the request to another process.
-  expect(new Set(await outcomes)).toEqual(new Set([400, 'ECONNREFUSED']))
+  expect((await outcomes).filter((outcome) => outcome !== 400 && outcome !== 'ECONNREFUSED')).toEqual([])
 
   const traceOf = (scope: string, name: RegExp) =>
     collector.spans.filter((span) => span.scope === scope && name.test(span.name)).map(({ traceId }) => traceId)
