@@ -1,5 +1,5 @@
 import { createClient } from '@fieldhouse/client/client'
-import { endConnectionsWhileClosing } from '@fieldhouse/process/closing-connections'
+import { endConnections } from '@fieldhouse/process/closing-connections'
 import { readConfig } from '@fieldhouse/process/config'
 import { stopOnSignal } from '@fieldhouse/process/lifecycle'
 import { createLogger } from '@fieldhouse/process/log'
@@ -8,6 +8,7 @@ import { REQUEST_ID_HEADER, resolveRequestId } from '@fieldhouse/process/request
 import type { FastifyBaseLogger } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { createApiFetch } from './server/api-fetch.ts'
 import { serveClosedShop } from './server/closed-shop.ts'
 import { ENV_VARIABLES } from './server/config.ts'
 import { rejectMalformedRequest, sendSecurityHeaders } from './server/headers.ts'
@@ -30,13 +31,15 @@ const app = fastify({
     disableRequestLogging: !log.isLevelEnabled('info'),
   }),
   forceCloseConnections: 'idle',
+  // The edge does not repeat a POST, so a request that still arrives is answered.
+  return503OnClosing: false,
   clientErrorHandler: rejectMalformedRequest,
 })
 sendSecurityHeaders(app)
 app.addHook('onRequest', async (request, reply) => {
   reply.header(REQUEST_ID_HEADER, request.id)
 })
-endConnectionsWhileClosing(app)
+endConnections(app, () => isServing())
 recordRequestDurations(app, metrics)
 
 const stopMetrics = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT })
@@ -53,7 +56,8 @@ app.get('/health/live', async () => ({ status: 'live' }))
 app.get('/health/ready', async (_request, reply) =>
   isServing() ? { status: 'ready' } : reply.code(503).send({ status: 'stopping' }),
 )
-const api = createClient({ baseUrl: config.API_URL })
+const fetchApi = createApiFetch(config.API_URL)
+const api = createClient({ baseUrl: '', fetch: fetchApi })
 const readShop = createShopReader(
   () => performance.now(),
   (err) => log.warn({ err }, 'shop settings could not be read'),
@@ -61,7 +65,7 @@ const readShop = createShopReader(
 serveSitemap(app, api, { publicUrl: config.PUBLIC_URL, isOpen: async () => (await readShop(api)).open })
 serveShopFiles(app, api, readShop)
 const closedShop = serveClosedShop(app, {
-  apiUrl: config.API_URL,
+  fetchApi,
   readShop: () => readShop(api),
   styles: build.assets.routes.root?.css ?? [],
 })
@@ -70,7 +74,7 @@ servePages(app, build, {
   closedShop,
   publicUrl: config.PUBLIC_URL,
   adminUrl: config.ADMIN_URL,
-  apiUrl: config.API_URL,
+  fetchApi,
   maxConcurrent: config.RENDER_CONCURRENCY,
 })
 

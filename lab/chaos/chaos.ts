@@ -5,7 +5,10 @@ import { finishRaces, lostWebhooks } from './finish-races.ts'
 import { flashSale } from './flash-sale.ts'
 import { inventoryDenial } from './inventory-denial.ts'
 import { labels } from './labels.ts'
+import { liveMigration } from './live-migration.ts'
+import { pooler } from './pooler.ts'
 import { randomKills } from './random-kills.ts'
+import { rollingRestarts } from './rolling-restarts.ts'
 import { plantedBugs } from './run-planted-bugs.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -19,6 +22,9 @@ const SCENARIOS: Record<string, Scenario> = {
   'flash-sale': flashSale,
   'inventory-denial': inventoryDenial,
   labels,
+  'live-migration': liveMigration,
+  pooler,
+  'rolling-restarts': rollingRestarts,
   'planted-bugs': plantedBugs,
 }
 
@@ -28,15 +34,21 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     seed: { type: 'string', default: '20261115' },
     only: { type: 'string' },
+    count: { type: 'string' },
+    rate: { type: 'string' },
   },
 })
 
 let failed = 0
-for (const name of positionals.length > 0 ? positionals : Object.keys(SCENARIOS)) {
+for (const name of positionals.length > 0 ? positionals : Object.keys(SCENARIOS).filter((key) => key !== 'pooler')) {
   const scenario = SCENARIOS[name]
   if (!scenario) throw new Error(`There is no scenario called ${name}; there are ${Object.keys(SCENARIOS).join(', ')}`)
   const { quick, only } = values
-  const { lines, failures } = await scenario({ quick, seed: Number(values.seed), ...(only ? { only } : {}) })
+  const numbers = Object.entries({ count: values.count, rate: values.rate }).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, Number(value)] as const],
+  )
+  const optional = { ...(only ? { only } : {}), ...Object.fromEntries(numbers) }
+  const { lines, failures } = await scenario({ quick, seed: Number(values.seed), ...optional })
   for (const failure of failures.slice(0, 50)) console.log(`violation ${failure}`)
   console.log(lines.map((line) => `${line} seed=${values.seed}`).join('\n'))
   failed += failures.length

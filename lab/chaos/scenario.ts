@@ -4,6 +4,10 @@ export interface ScenarioOptions {
   seed: number
   /** Runs only the cases whose name contains this. */
   only?: string
+  /** Another number of faults than the usual one, where a scenario counts them. */
+  count?: number
+  /** Factor for the load of shoppers, below 1 on a busy machine. */
+  rate?: number
 }
 
 export interface ScenarioResult {

@@ -47,6 +47,7 @@ export async function openOrdersShop(orders: number): Promise<OrdersShop> {
   const carrierEmulator = await startRespawning(carrier.service, carrier.service.isReady)
   const stage = {
     dir: join(dir, '..'),
+    serverUrl: postgres.url,
     mailsUrl: mail.httpUrl,
     smtpUrl: mail.apiEnv.SMTP_URL ?? '',
     newDatabase: async () => databaseUrl,

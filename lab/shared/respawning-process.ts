@@ -10,6 +10,8 @@ const READY_WITHIN_MS = 60_000
 export interface RespawningProcess {
   /** Sends SIGKILL. */
   kill: () => void
+  /** Sends SIGTERM, and waits until the next one is ready. */
+  restart: () => Promise<void>
   isReady: () => Promise<boolean>
   stop: () => Promise<void>
 }
@@ -36,6 +38,12 @@ export async function startRespawning(command: Command, isReady: () => Promise<b
   const respawning = {
     kill: () => void current.child.kill('SIGKILL'),
     isReady,
+    restart: async () => {
+      const { child, ended } = current
+      child.kill('SIGTERM')
+      await ended
+      if (!(await waitUntil(isReady, { withinMs: READY_WITHIN_MS }))) throw new Error(`not ready again:\n${said}`)
+    },
     stop: async () => {
       stopping = true
       await stopTethered(current, { signal: 'SIGTERM', withinMs: 10_000 })

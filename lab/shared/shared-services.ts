@@ -15,6 +15,8 @@ const TEMPLATE = 'lab_template'
 /** Shared by all test shops: a durable PostgreSQL, and a mail server that is never killed. */
 export interface SharedServices {
   dir: string
+  /** Of the database server, as superuser. */
+  serverUrl: string
   mailsUrl: string
   smtpUrl: string
   /** Creates a database with the demo catalog. */
@@ -51,6 +53,7 @@ export async function attachSharedServices(url: string, dir: string): Promise<Sh
 
   return {
     dir,
+    serverUrl: url,
     mailsUrl: mail.httpUrl,
     smtpUrl: mail.apiEnv.SMTP_URL ?? '',
     newDatabase: (name) => copyDatabase(url, name),

@@ -13,6 +13,8 @@ import type { SharedServices } from './shared-services.ts'
 export interface TestShopOptions {
   name: string
   apis: number
+  /** Beside the first worker. */
+  moreWorkers?: number
   env?: Record<string, string>
   /** Starts the SMS emulator, whose callbacks go to the first API process. */
   sms?: { stepMs: number }
@@ -43,10 +45,10 @@ export const SECRET_KEY = 'the secret of a shop that only the lab visits'
 
 export async function startTestShop(
   stage: SharedServices,
-  { name, apis: count, env = {}, sms: smsOptions }: TestShopOptions,
+  { name, apis: count, moreWorkers = 0, env = {}, sms: smsOptions }: TestShopOptions,
 ): Promise<TestShop> {
   const databaseUrl = await stage.newDatabase(name)
-  const ports = await freePorts(2 * count + 2)
+  const ports = await freePorts(2 * count + 2 * (1 + moreWorkers))
   const apiPorts = Array.from({ length: count }, () => ports.pop() ?? 0)
   const apiUrls = apiPorts.map((port) => `http://127.0.0.1:${port}`)
   const paypal = await preparePayPal(apiUrls[0] ?? '')
@@ -79,7 +81,9 @@ export async function startTestShop(
     return startRespawning(command, () => respondsOk(`http://127.0.0.1:${port}${path}`))
   }
   const apis = await Promise.all(apiPorts.map((port) => start('apps/api/src/main.ts', port, '/api/health/ready')))
-  const worker = await start('apps/api/src/worker.ts', ports.pop() ?? 0, '/metrics')
+  const startWorker = () => start('apps/api/src/worker.ts', ports.pop() ?? 0, '/metrics')
+  const worker = await startWorker()
+  const others = await Promise.all(Array.from({ length: moreWorkers }, startWorker))
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   pool.on('error', () => {})
 
@@ -97,7 +101,7 @@ export async function startTestShop(
     hasHitFailpoint: () => !existsSync(crashFile),
     disarm: () => rm(crashFile, { force: true }),
     close: async () => {
-      await Promise.all([...apis, worker].map((respawning) => respawning.stop()))
+      await Promise.all([...apis, worker, ...others].map((respawning) => respawning.stop()))
       await emulator.stop()
       await smsEmulator?.stop()
       await pool.end()

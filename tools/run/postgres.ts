@@ -125,9 +125,15 @@ export async function ensureDatabase(url: string, name: string): Promise<string>
 }
 
 async function ensureAppRole(client: pg.Client, ownerUrl: string): Promise<void> {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_USER])
+  const { rows } = await client.query('select rolconfig from pg_roles where rolname = $1', [APP_USER])
   const password = client.escapeLiteral(new URL(appUrlOf(ownerUrl)).password)
-  if (rowCount === 0) await client.query(`create role ${APP_USER} login password ${password}`)
+  if (rows.length === 0) await client.query(`create role ${APP_USER} login password ${password}`)
+  if (rows[0]?.rolconfig) return
+  // Of the role, because a pooler does not pass on what a connection asks for.
+  await client.query(`
+    alter role ${APP_USER} set statement_timeout = '5s';
+    alter role ${APP_USER} set lock_timeout = '1s';
+    alter role ${APP_USER} set idle_in_transaction_session_timeout = '5s'`)
 }
 
 /** The same database for the application role, whose password is derived from the owner's and does not reveal it. */

@@ -105,7 +105,7 @@ async function startProcesses(supervisor: Supervisor, apiCount: number, { forApi
 
   const storefrontPort = take()
   const storefront = { name: 'storefront', argv: ['apps/storefront/server.ts'], readyAt: 'storefront' } as const
-  const withApi = { ...forStorefront, API_URL: `http://127.0.0.1:${apiPorts[0]}` }
+  const withApi = { ...forStorefront, API_URL: apiPorts.map((port) => `http://127.0.0.1:${port}`).join() }
   await supervisor.keep(createShopService({ ...storefront, port: storefrontPort, metricsPort: take(), env: withApi }))
   return { apiPorts, storefrontPort, visitsPort }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePorts } from '@fieldhouse/tools/run/ports.ts'
@@ -34,6 +34,19 @@ async function openCollector() {
   return { spans, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
+/** Writes on new connections for two seconds; an empty body is an invalid addition to a cart. */
+function sendPosts(port: number): Promise<(number | string | undefined)[]> {
+  const options = { host: '127.0.0.1', port, path: '/api/shopping-car/cart/', method: 'POST', agent: false }
+  const send = async (_: unknown, index: number) => {
+    await sleep(index * 10)
+    return new Promise<number | string | undefined>((resolve) => {
+      const sent = request(options, (response) => response.resume().on('end', () => resolve(response.statusCode)))
+      sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code)).end()
+    })
+  }
+  return Promise.all(Array.from({ length: 200 }, send))
+}
+
 test('the process serves, traces from HTTP to SQL, counts, and stops without dropping anybody', async () => {
   const collector = await openCollector()
   const [port = 0, metricsPort = 0] = await freePorts(2)
@@ -60,11 +73,15 @@ test('the process serves, traces from HTTP to SQL, counts, and stops without dro
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(metrics).toMatch(/duration_seconds_count\{.*route="\/api\/products\/",status="200"\} 1/)
 
+  const outcomes = sendPosts(port)
   api.child.kill('SIGTERM')
   await sleep(300)
   expect((await get('/api/health/ready')).status).toBe(503)
-  expect((await get('/api/products/')).status).toBe(200)
+  const drained = await get('/api/products/')
+  expect([drained.status, drained.headers.get('connection')]).toEqual([200, 'close'])
   expect(await api.ended).toMatchObject({ code: 0 })
+  // A refused connection is safe: the edge sends the request to another process.
+  expect((await outcomes).filter((outcome) => outcome !== 400 && outcome !== 'ECONNREFUSED')).toEqual([])
 
   const traceOf = (scope: string, name: RegExp) =>
     collector.spans.filter((span) => span.scope === scope && name.test(span.name)).map(({ traceId }) => traceId)

@@ -69,6 +69,7 @@ function parts() {
     limits: { take: async () => {}, reset: async () => {} },
     log: createLogger({ name: 'test', level: 'silent' }),
     metrics: createMetrics('test'),
+    isServing: () => true,
   }
 }
 

@@ -151,7 +151,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'promotions.category_tax_kinds': 'category_id kind',
   'promotions.product_tax_kinds': 'product_id kind',
   'promotions.local_tax_rates': 'zip starts_on ends_on rate follows_state',
-  'public.migrations': 'name',
+  'public.migrations': 'name checksum',
   'publicity.banners':
     'id title title_es text text_es link link_label link_label_es image phone_image image_alt image_alt_es active start_date end_date position version focal_x focal_y',
   'orders.email_texts': 'kind lang version own updated_at',

@@ -6,6 +6,7 @@ import { cacheControl, parseCacheControl, shorterLifetime } from '@fieldhouse/co
 import { readConfig } from '@fieldhouse/process/config'
 import { createLogger } from '@fieldhouse/process/log'
 import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
+import { createApiFetch } from '../server/api-fetch.ts'
 import { ENV_VARIABLES } from '../server/config.ts'
 import type { Shop } from '../server/shop.ts'
 import { createShopReader } from '../server/shop.ts'
@@ -20,12 +21,14 @@ const TIMEOUT_MS = 5000
 
 export const config = readConfig(ENV_VARIABLES)
 
+const fetchApi = createApiFetch(config.API_URL)
+
 export const log = createLogger({ name: 'storefront', level: config.LOG_LEVEL })
 
 /** API client for the server-side render of this request. */
 export function apiFor(request: Request, onAnswer: (answer: Response) => void = () => {}): Client {
   return createClient({
-    baseUrl: config.API_URL,
+    baseUrl: '',
     timeoutMs: TIMEOUT_MS,
     lang: () => langOfRequest(request),
     fetch: async (input, init) => {
@@ -33,7 +36,7 @@ export function apiFor(request: Request, onAnswer: (answer: Response) => void = 
       headers.set(REQUEST_ID_HEADER, requestIdOf(request))
       const preview = request.headers.get('cookie')
       if (preview) headers.set('cookie', preview)
-      const answer = await fetch(input, { ...init, headers })
+      const answer = await fetchApi(input, { ...init, headers })
       onAnswer(answer)
       return answer
     },

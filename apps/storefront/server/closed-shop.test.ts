@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createApiFetch } from './api-fetch.ts'
 import { serveClosedShop } from './closed-shop.ts'
 import { serveSitemap } from './sitemap.ts'
 
@@ -39,7 +40,11 @@ app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string
   done(null, body),
 )
 const styles = ['/assets/root-1a2b.css']
-const curtain = serveClosedShop(app, { apiUrl, readShop: async () => ({ ...SHOP, open }), styles })
+const curtain = serveClosedShop(app, {
+  fetchApi: createApiFetch([apiUrl]),
+  readShop: async () => ({ ...SHOP, open }),
+  styles,
+})
 const emptyShop = { call: async () => ({ results: [] }) }
 serveSitemap(app, emptyShop as never, { publicUrl: 'https://shop.example', isOpen: async () => open })
 app.get('/*', async (request, reply) =>

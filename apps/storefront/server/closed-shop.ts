@@ -7,6 +7,7 @@ import { cacheControl } from '@fieldhouse/contract/rules/cache-lifetime'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeNext } from '../app/next-path.ts'
+import type { ApiFetch } from './api-fetch.ts'
 import { COMING_SOON_POLICY, comingSoonPage } from './coming-soon.ts'
 import { PRIVATE_PAGE } from './headers.ts'
 import type { Shop } from './shop.ts'
@@ -23,7 +24,7 @@ export interface ClosedShop {
 }
 
 interface Options {
-  apiUrl: string
+  fetchApi: ApiFetch
   readShop: () => Promise<Shop>
   styles: readonly string[]
 }
@@ -36,7 +37,7 @@ export function isEntering(url: string): boolean {
  * The curtain before a closed shop. Its page is the same for everyone and lives in the edge's cache no longer than any
  * other; a browser with a preview cookie never gets a cached answer, nor is its answer cached.
  */
-export function serveClosedShop(app: FastifyInstance, { apiUrl, readShop, styles }: Options): ClosedShop {
+export function serveClosedShop(app: FastifyInstance, { fetchApi, readShop, styles }: Options): ClosedShop {
   const show = async (request: FastifyRequest, page: { next: string; problem?: 'wrong' | 'busy' }) =>
     comingSoonPage({ ...page, lang: langOf(request), shop: await readShop(), styles })
 
@@ -44,7 +45,7 @@ export function serveClosedShop(app: FastifyInstance, { apiUrl, readShop, styles
     app.post(path, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
       const form = new URLSearchParams(String(request.body))
       const next = safeNext(form.get('next'))
-      const cookie = await enter(apiUrl, request, form.get('password') ?? '')
+      const cookie = await enter(fetchApi, request, form.get('password') ?? '')
       if (cookie !== 'wrong' && cookie !== 'busy') return reply.header('set-cookie', cookie).redirect(next, 303)
       return asPage(reply.code(cookie === 'wrong' ? 403 : 429)).send(await show(request, { next, problem: cookie }))
     })
@@ -55,7 +56,7 @@ export function serveClosedShop(app: FastifyInstance, { apiUrl, readShop, styles
       if ((await readShop()).open || PRIVATE_PAGE.test(request.url)) return false
       const { cookie } = request.headers
       if (!cookie) return true
-      const { admitted } = await clientWith(apiUrl, { cookie }).call(getEntrance, {})
+      const { admitted } = await clientWith(fetchApi, { cookie }).call(getEntrance, {})
       return !admitted
     },
     async sendComingSoon(request, reply) {
@@ -74,11 +75,15 @@ function langOf({ url }: FastifyRequest): Language {
 }
 
 /** The cookie that the API sets, as it sets it; or why there is none. */
-async function enter(apiUrl: string, request: FastifyRequest, password: string): Promise<string | 'wrong' | 'busy'> {
+async function enter(
+  fetchApi: ApiFetch,
+  request: FastifyRequest,
+  password: string,
+): Promise<string | 'wrong' | 'busy'> {
   let cookie = ''
   // The API counts attempts by the visitor's address, which the edge has set.
   const headers = { 'x-forwarded-for': String(request.headers['x-forwarded-for'] ?? request.ip) }
-  const client = clientWith(apiUrl, headers, (answer) => {
+  const client = clientWith(fetchApi, headers, (answer) => {
     cookie = answer.headers.get('set-cookie') ?? ''
   })
   try {
@@ -92,11 +97,11 @@ async function enter(apiUrl: string, request: FastifyRequest, password: string):
   }
 }
 
-function clientWith(apiUrl: string, headers: Record<string, string>, onAnswer = (_answer: Response) => {}): Client {
+function clientWith(fetchApi: ApiFetch, headers: Record<string, string>, onAnswer = (_answer: Response) => {}): Client {
   return createClient({
-    baseUrl: apiUrl,
+    baseUrl: '',
     fetch: async (input, init) => {
-      const answer = await fetch(input, { ...init, headers: { ...Object(init?.headers), ...headers } })
+      const answer = await fetchApi(input, { ...init, headers: { ...Object(init?.headers), ...headers } })
       onAnswer(answer)
       return answer
     },

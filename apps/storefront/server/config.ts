@@ -1,4 +1,4 @@
-import { integer, oneOf, text, url } from '@fieldhouse/process/config'
+import { integer, oneOf, text, url, urlList } from '@fieldhouse/process/config'
 import { LOG_LEVELS } from '@fieldhouse/process/log'
 
 /** Environment variables of the storefront's server. docs/operations.md lists them; a check compares the two. */
@@ -12,7 +12,10 @@ export const ENV_VARIABLES = {
     min: 0,
     max: 65535,
   }),
-  API_URL: url({ description: 'Internal URL of the API', default: 'http://127.0.0.1:3000' }),
+  API_URL: urlList({
+    description: 'Internal URL of the API, or one per process, separated by commas, which are called in turn',
+    default: 'http://127.0.0.1:3000',
+  }),
   PUBLIC_URL: url({
     description: 'Public URL of the shop; absolute links are built from it, never from the Host header',
     default: 'http://127.0.0.1:8080',

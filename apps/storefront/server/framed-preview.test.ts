@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { createApiFetch } from './api-fetch.ts'
 import { isFramedPage, serveFramedPreview } from './framed-preview.ts'
 
 const PAGE = '<p>Home</p><script>start()</script><script type="module" src="/a.js"></script>'
@@ -18,8 +19,10 @@ app.addHook('onRequest', async (_request, reply) => {
   reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
 })
 app.get('/home', async (_request, reply) => reply.type('text/html').send(PAGE))
-serveFramedPreview(app, { adminUrl: 'https://admin.shop.test/admin/', apiUrl }, async (_request, reply, ticket) =>
-  reply.type('text/html').send(`${ticket}${PAGE}`),
+serveFramedPreview(
+  app,
+  { adminUrl: 'https://admin.shop.test/admin/', fetchApi: createApiFetch([apiUrl]) },
+  async (_request, reply, ticket) => reply.type('text/html').send(`${ticket}${PAGE}`),
 )
 afterAll(() => Promise.all([app.close(), new Promise((resolve) => api.close(resolve))]))
 

@@ -1,12 +1,13 @@
 import { createClient } from '@fieldhouse/client/client'
 import { getPreview } from '@fieldhouse/contract/operations.generated'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiFetch } from './api-fetch.ts'
 import { allowFraming } from './csp.ts'
 
 export interface FrameOptions {
   /** The only origin that may frame a preview. */
   adminUrl: string
-  apiUrl: string
+  fetchApi: ApiFetch
 }
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply, ticket: string) => Promise<FastifyReply>
@@ -25,7 +26,11 @@ export function isFramedPage(url: string): boolean {
  * The home page as of another time, in a frame of the admin. The ticket arrives in the body of a form, so that it is in
  * no URL. A page without a valid ticket can be framed by nobody.
  */
-export function serveFramedPreview(app: FastifyInstance, { adminUrl, apiUrl }: FrameOptions, sendPage: SendPage): void {
+export function serveFramedPreview(
+  app: FastifyInstance,
+  { adminUrl, fetchApi }: FrameOptions,
+  sendPage: SendPage,
+): void {
   const { origin: admin } = new URL(adminUrl)
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -35,7 +40,7 @@ export function serveFramedPreview(app: FastifyInstance, { adminUrl, apiUrl }: F
   for (const path of PATHS) {
     app.post(path, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
       const ticket = TICKET.exec(String(request.body))?.[1]
-      if (!ticket || !(await isValidTicket(apiUrl, ticket))) return reply.code(403).send()
+      if (!ticket || !(await isValidTicket(fetchApi, ticket))) return reply.code(403).send()
       return sendPage(request, reply, ticket)
     })
   }
@@ -52,11 +57,11 @@ export function serveFramedPreview(app: FastifyInstance, { adminUrl, apiUrl }: F
   })
 }
 
-async function isValidTicket(apiUrl: string, ticket: string): Promise<boolean> {
+async function isValidTicket(fetchApi: ApiFetch, ticket: string): Promise<boolean> {
   const client = createClient({
-    baseUrl: apiUrl,
+    baseUrl: '',
     fetch: (input, init) =>
-      fetch(input, { ...init, headers: { ...Object(init?.headers), cookie: `preview=${ticket}` } }),
+      fetchApi(input, { ...init, headers: { ...Object(init?.headers), cookie: `preview=${ticket}` } }),
   })
   const { as_of } = await client.call(getPreview, {})
   return as_of !== null

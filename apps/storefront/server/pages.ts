@@ -31,7 +31,7 @@ interface PageOptions extends FrameOptions {
 export function servePages(app: FastifyInstance, build: ServerBuild, options: PageOptions): void {
   const render = createRequestHandler(build, 'production')
   const { origin } = new URL(options.publicUrl)
-  const findTarget = createRedirectFinder(options.apiUrl)
+  const findTarget = createRedirectFinder(options.fetchApi)
   const limits = { maxQueued: MAX_QUEUED, maxQueuedPerClient: MAX_QUEUED_PER_CLIENT }
   const queue = createRenderQueue({ maxConcurrent: options.maxConcurrent, ...limits })
 

@@ -19,7 +19,7 @@ export const getReady = endpoint({
   path: '/health/ready',
   access: 'public',
   tag,
-  summary: 'Readiness: database reachable, schema as expected, listing loaded, not shutting down',
+  summary: 'Readiness: database writable, schema as new as expected or newer, listing loaded, not shutting down',
   response: Type.Object({ status: Type.Literal('ready') }),
   errors: ['service_unavailable'],
 })

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { endConnectionsWhileClosing } from './closing-connections.ts'
+import { endConnections } from './closing-connections.ts'
 
 /** Far below the keep-alive time of 72 seconds. */
 const SOON_MS = 2000
 
 test('a server closes as soon as its last response is sent, though the client would keep the connection', async () => {
   const app = fastify({ forceCloseConnections: 'idle' })
-  endConnectionsWhileClosing(app)
+  endConnections(app, () => true)
   const handler = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()
   app.get('/', async () => {
@@ -28,6 +28,20 @@ test('a server closes as soon as its last response is sent, though the client wo
 
   expect(await body).toBe('done')
   expect(await Promise.race([closed, sleep(SOON_MS, 'still open')])).toBe('closed')
+})
+
+test('while a process drains, each response closes its connection, and nothing is refused', async () => {
+  let serving = true
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  endConnections(app, () => serving)
+  app.get('/', async () => 'done')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  expect((await fetch(url)).headers.get('connection')).toBe('keep-alive')
+  serving = false
+  expect((await fetch(url)).headers.get('connection')).toBe('close')
+  await app.close()
 })
 
 function read(port: number): Promise<string> {

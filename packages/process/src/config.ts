@@ -76,6 +76,17 @@ export function flag(described: EnvDescription): EnvVariable<boolean> {
   return { ...rest, parse: (value) => parse(value) === 'true' }
 }
 
+export function urlList(described: EnvDescription): EnvVariable<string[]> {
+  return {
+    ...described,
+    parse: (value) => {
+      const urls = value.split(',').map((part) => part.trim())
+      if (urls.every((part) => URL.canParse(part))) return urls.map((part) => part.replace(/\/$/, ''))
+      throw new Error('must be a URL, or several separated by commas')
+    },
+  }
+}
+
 export function url(described: EnvDescription): EnvVariable<string> {
   return {
     ...described,

@@ -11,18 +11,23 @@ export const ENV_VARIABLES = {
     default: 'production',
   }),
   DATABASE_URL: text({ description: 'PostgreSQL connection string' }),
+  DATABASE_DIRECT_URL: text({
+    description:
+      'Connection string of the same role without a pooler, for notifications, the job queue, and migrations, if DATABASE_URL leads to one; empty: DATABASE_URL',
+    default: '',
+  }),
   DATABASE_APP_ROLE: text({
     description: 'Role that gets the rights of the API and the worker, if it exists; read by migrations only',
     default: 'fieldhouse_app',
   }),
   DATABASE_POOL_SIZE: integer({
-    description: 'Maximum connections per process',
+    description: 'Maximum connections per process for requests or jobs; further ones are fixed',
     default: '10',
     min: 1,
     max: 200,
   }),
   DATABASE_PREPARED_STATEMENTS: flag({
-    description: 'Use named prepared statements for hot queries; false behind PgBouncer before 1.21',
+    description: 'Use named prepared statements for hot queries and limits; false behind PgBouncer before 1.21',
     default: 'true',
   }),
   SECRET_KEY: {

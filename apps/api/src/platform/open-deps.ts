@@ -2,7 +2,8 @@ import { createLogger } from '@fieldhouse/process/log'
 import { createMetrics, serveMetrics } from '@fieldhouse/process/metrics'
 import { syncClockWithDatabase } from './clock/clock.ts'
 import type { Config } from './config.ts'
-import { openDb } from './db/db.ts'
+import { openDb, requireRoleTimeouts } from './db/db.ts'
+import { directDatabaseUrl } from './db/direct-url.ts'
 import { openListener } from './db/listener.ts'
 import type { Deps } from './deps.ts'
 import { armFailpoints } from './failpoints.ts'
@@ -18,21 +19,27 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
   armFailpoints(config.FAILPOINT_FILE)
   const log = createLogger({ name, level: config.LOG_LEVEL })
   const metrics = createMetrics(name)
+  const isPooled = config.DATABASE_DIRECT_URL !== ''
+  const directUrl = directDatabaseUrl(config)
   const db = openDb({
     connectionString: config.DATABASE_URL,
+    isPooled,
     poolSize: config.DATABASE_POOL_SIZE,
     preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   })
+  if (isPooled) await requireRoleTimeouts(db)
   const clock = await syncClockWithDatabase(db, log)
-  const listener = openListener(config.DATABASE_URL, log)
+  const listener = openListener(directUrl, log)
   const stopMetrics = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT })
 
   const limitStore = openPostgresRateLimitStore({
     connectionString: config.DATABASE_URL,
+    preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
+    isPooled,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection of the rate limits lost'),
   })
-  const queue = openQueue(config.DATABASE_URL, log)
+  const queue = openQueue(directUrl, log)
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, publicUrl: config.PUBLIC_URL })
   const deps: Deps = {
     config,

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { NamedStatementClient } from './named-statements.ts'
 import type { DB } from './types.generated.ts'
@@ -9,6 +9,8 @@ export function openDb(options: {
   connectionString: string
   poolSize: number
   preparedStatements: boolean
+  /** The timeouts are those of the role, because a pooler refuses or ignores startup parameters. */
+  isPooled?: boolean
   /** Factor for every timeout. */
   timeoutScale?: number
   onIdleError: (error: Error) => void
@@ -19,9 +21,7 @@ export function openDb(options: {
     max: options.poolSize,
     connectionTimeoutMillis: 2000 * scale,
     keepAlive: true,
-    statement_timeout: 5000 * scale,
-    lock_timeout: 1000 * scale,
-    idle_in_transaction_session_timeout: 5000 * scale,
+    ...(options.isPooled ? {} : scaleTimeouts(options.timeoutScale)),
     ...(options.preparedStatements ? { Client: NamedStatementClient } : {}),
   })
   pool.on('error', options.onIdleError)
@@ -29,6 +29,27 @@ export function openDb(options: {
   // process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** In milliseconds. */
+const TIMEOUTS = { statement_timeout: 5000, lock_timeout: 1000, idle_in_transaction_session_timeout: 5000 }
+
+function scaleTimeouts(scale = 1): Record<string, number> {
+  return Object.fromEntries(Object.entries(TIMEOUTS).map(([name, ms]) => [name, ms * scale]))
+}
+
+/** Without timeouts, one slow statement could hold a connection of the pooler forever. */
+export async function requireRoleTimeouts(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name = any(${Object.keys(TIMEOUTS)}::text[]) and setting = '0'`.execute(db)
+  if (rows.length === 0) return
+  const { rows: roles } = await sql<{ name: string }>`select quote_ident(current_user) as name`.execute(db)
+  const missing = rows.map(({ name }) => `alter role ${roles[0]?.name} set ${name} = '${timeoutOf(name)}ms';`)
+  throw new Error(`the database role has no timeouts, which a pooler requires. Run: ${missing.join(' ')}`)
+}
+
+function timeoutOf(name: string): number {
+  return TIMEOUTS[name as keyof typeof TIMEOUTS]
 }
 
 /** Joins the open transaction of `db` if there is one. */

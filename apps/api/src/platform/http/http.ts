@@ -1,4 +1,4 @@
-import { endConnectionsWhileClosing } from '@fieldhouse/process/closing-connections'
+import { endConnections } from '@fieldhouse/process/closing-connections'
 import { recordRequestDurations } from '@fieldhouse/process/metrics'
 import { REQUEST_ID_HEADER, resolveRequestId } from '@fieldhouse/process/request-id'
 import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
@@ -20,7 +20,7 @@ const REQUEST_TIMEOUT_MS = 8000
 
 /** A server with the shared plugins and hooks, without routes. */
 export function createHttpServer(
-  deps: Pick<Deps, 'clock' | 'config' | 'keys' | 'limits' | 'log' | 'metrics'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'isServing' | 'keys' | 'limits' | 'log' | 'metrics'>,
   identify: Identify,
 ): FastifyInstance {
   const { clock, config, limits, log, metrics } = deps
@@ -37,6 +37,8 @@ export function createHttpServer(
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
+    // The edge does not repeat a POST, so a request that still arrives is answered.
+    return503OnClosing: false,
   })
   app.decorate('identify', identify)
   app.decorate('limits', limits)
@@ -50,7 +52,7 @@ export function createHttpServer(
     reply.headers(API_HEADERS)
     reply.header(REQUEST_ID_HEADER, request.id)
   })
-  endConnectionsWhileClosing(app)
+  endConnections(app, deps.isServing)
   recordRequestDurations(app, metrics)
   registerValidators(app)
   acceptMultipart(app)

@@ -1,7 +1,8 @@
 import type { Logger } from '@fieldhouse/process/log'
 import { PgBoss } from 'pg-boss'
+import { directDatabaseUrl } from '../db/direct-url.ts'
 import type { Deps } from '../deps.ts'
-import { QUEUE_OPTIONS } from './queue.ts'
+import { NO_TIMEOUTS, QUEUE_OPTIONS } from './queue.ts'
 import { RENAMED_JOBS } from './renamed-jobs.ts'
 
 /** A scheduled or queued job of the worker; each module lists its own in `jobs.ts`. */
@@ -21,7 +22,8 @@ const SUPERVISE_SECONDS = 3
 /** Runs the jobs of all modules until stopped; a stopped worker finishes its running jobs. */
 export async function runJobs(deps: Deps, jobs: readonly Job[]): Promise<() => Promise<void>> {
   const boss = new PgBoss({
-    connectionString: deps.config.DATABASE_URL,
+    connectionString: directDatabaseUrl(deps.config),
+    options: NO_TIMEOUTS,
     max: 4,
     application_name: 'fieldhouse-worker',
     useListenNotify: true,

@@ -22,6 +22,7 @@ export function openQueue(connectionString: string, log: Logger): Queue {
   async function open(): Promise<PgBoss> {
     const boss = new PgBoss({
       connectionString,
+      options: NO_TIMEOUTS,
       max: QUEUE_CONNECTIONS,
       application_name: 'fieldhouse-queue',
       supervise: false,
@@ -65,6 +66,9 @@ export function openQueue(connectionString: string, log: Logger): Queue {
 
 /** For lookups of the queue itself; jobs are inserted on the sender's connection. */
 const QUEUE_CONNECTIONS = 2
+
+/** Overrides those of the role, which are for requests: pg-boss tidies up many rows at once. */
+export const NO_TIMEOUTS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
 
 /** Shared by the senders and the worker. */
 export const QUEUE_OPTIONS = { retryLimit: 8, retryBackoff: true, heartbeatSeconds: 10, notify: true }

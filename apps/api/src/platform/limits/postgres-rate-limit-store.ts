@@ -26,6 +26,9 @@ const FIND = 'select full_at from platform.limits where key = $1'
 export function openPostgresRateLimitStore(options: {
   connectionString: string
   answersWithinMs?: number
+  preparedStatements?: boolean
+  /** Without startup parameters, which a pooler refuses; the client’s own timeout remains. */
+  isPooled?: boolean
   onIdleError: (error: Error) => void
 }): RateLimitStore {
   const answersWithinMs = options.answersWithinMs ?? ANSWERS_WITHIN_MS
@@ -33,19 +36,20 @@ export function openPostgresRateLimitStore(options: {
     connectionString: options.connectionString,
     max: CONNECTIONS,
     connectionTimeoutMillis: answersWithinMs,
-    statement_timeout: answersWithinMs,
+    ...(options.isPooled ? {} : { statement_timeout: answersWithinMs }),
     query_timeout: answersWithinMs,
     keepAlive: true,
   })
   pool.on('error', options.onIdleError)
+  const named = (name: string) => (options.preparedStatements === false ? {} : { name })
 
   return {
     async take(key, buckets, now) {
       const spans = [buckets.map(({ every }) => every), buckets.map(({ whole }) => whole)].map(toIntervals)
-      const taken = await pool.query({ name: 'limits_take', text: TAKE, values: [key, now, ...spans] })
+      const taken = await pool.query({ ...named('limits_take'), text: TAKE, values: [key, now, ...spans] })
       if (taken.rows.length > 0) return 0
 
-      const used = await pool.query<{ full_at: Date[] }>({ name: 'limits_find', text: FIND, values: [key] })
+      const used = await pool.query<{ full_at: Date[] }>({ ...named('limits_find'), text: FIND, values: [key] })
       return waitMs(buckets, used.rows[0]?.full_at ?? [], now)
     },
     async reset(key) {
