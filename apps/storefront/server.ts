@@ -42,7 +42,11 @@ app.addHook('onRequest', async (request, reply) => {
 endConnections(app, () => isServing())
 recordRequestDurations(app, metrics)
 
-const stopMetrics = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT })
+const stopMetrics = await serveMetrics(metrics, {
+  host: config.METRICS_HOST,
+  port: config.METRICS_PORT,
+  isHealthy: () => isServing(),
+})
 const { isServing } = stopOnSignal({
   log,
   drainDelayMs: config.DRAIN_DELAY_MS,

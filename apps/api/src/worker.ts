@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os'
+import type { PaymentReconciler } from './modules/checkout/service/payment-reconciler.ts'
 import { readShopConfig } from './platform/config.ts'
 import { startTelemetry } from './platform/telemetry.ts'
 
@@ -11,7 +12,9 @@ const stopTelemetry = await startTelemetry('fieldhouse-worker', config)
 const { stopOnSignal } = await import('@fieldhouse/process/lifecycle')
 const { openDeps } = await import('./platform/open-deps.ts')
 const { runJobs } = await import('./platform/jobs/jobs.ts')
+const { queueMeasure } = await import('./platform/jobs/measures.ts')
 const { tableSizeJob } = await import('./platform/jobs/table-sizes.ts')
+const { serveMeasures } = await import('./platform/measures.ts')
 const { auditJobs } = await import('./platform/audit/jobs.ts')
 const { purgeIdempotencyKeys } = await import('./platform/idempotency/jobs.ts')
 const { purgeRateLimits } = await import('./platform/limits/jobs.ts')
@@ -19,11 +22,13 @@ const { openLiveSettings } = await import('./modules/settings/service.ts')
 const { accountsJobs, attachOrdersJob, erasureJob } = await import('./modules/accounts/jobs.ts')
 const { cartJobs } = await import('./modules/cart/jobs.ts')
 const { checkoutJobs } = await import('./modules/checkout/jobs.ts')
+const { moneyMeasure } = await import('./modules/checkout/measures.ts')
 const { openProvider } = await import('./modules/checkout/open-provider.ts')
 const { createPaymentQueues } = await import('./modules/checkout/service/payment-deps.ts')
 const { startPaymentReconciler } = await import('./modules/checkout/service/payment-reconciler.ts')
 const { analyticsJobs } = await import('./modules/analytics/jobs.ts')
 const { deskJobs } = await import('./modules/desk/jobs.ts')
+const { emailMeasure } = await import('./modules/desk/measures.ts')
 const { contactJobs } = await import('./modules/contact/jobs.ts')
 const { creditJobs } = await import('./modules/credit/jobs.ts')
 const { receiveVisits } = await import('./modules/analytics/receive-visits.ts')
@@ -39,6 +44,7 @@ const { newsletterJobs } = await import('./modules/messaging/newsletter-jobs.ts'
 const { openSmsProvider } = await import('./modules/messaging/open-sms-provider.ts')
 const { noticesJobs } = await import('./modules/notices/jobs.ts')
 const { ordersJobs } = await import('./modules/orders/jobs.ts')
+const { ordersMeasure } = await import('./modules/orders/measures.ts')
 const { attachOrders } = await import('./modules/orders/service/people.ts')
 const { promotionJobs } = await import('./modules/promotions/jobs.ts')
 const { openCarrier } = await import('./modules/shipping/open-carrier.ts')
@@ -48,7 +54,9 @@ const { stockJobs } = await import('./modules/stock/jobs.ts')
 const { wishlistJobs } = await import('./modules/wishlist/jobs.ts')
 const { PERSONAL_DATA } = await import('./personal-data.ts')
 
-const { deps, close } = await openDeps('worker', config, () => true)
+let reconciler: PaymentReconciler | undefined
+const isHealthy = () => reconciler?.isHealthy() ?? false
+const { deps, close } = await openDeps('worker', config, () => true, isHealthy)
 const settings = openLiveSettings(deps)
 const provider = openProvider(config, settings, deps.clock)
 const jobs = [
@@ -83,8 +91,9 @@ const jobs = [
   ...wishlistJobs(settings),
 ]
 const stopJobs = await runJobs(deps, jobs)
-const stopSweeper = await startPaymentReconciler({ ...deps, provider, turns: createPaymentQueues(config) })
+reconciler = await startPaymentReconciler({ ...deps, provider, turns: createPaymentQueues(config) })
 const stopVisits = await receiveVisits({ ...deps, settings })
+serveMeasures(deps, [ordersMeasure, moneyMeasure, queueMeasure, emailMeasure])
 deps.log.info('worker started')
 
 stopOnSignal({
@@ -92,7 +101,7 @@ stopOnSignal({
   drainDelayMs: 0,
   close: async () => {
     await stopVisits()
-    await stopSweeper()
+    await reconciler?.stop()
     await stopJobs()
     await close()
     await stopTelemetry()

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import manifest from '../package.json' with { type: 'json' }
 
 export type Metrics = Registry
 
@@ -8,12 +9,26 @@ export function createMetrics(process: string): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ process })
   collectDefaultMetrics({ register: registry })
+  const build = { version: manifest.version, node: globalThis.process.version }
+  new Gauge({
+    name: 'build_info',
+    help: '1, with the versions of the shop and of Node.js',
+    labelNames: Object.keys(build),
+    registers: [registry],
+  }).set(build, 1)
   return registry
 }
 
-/** Serves /metrics on its own port, which the edge does not expose. */
-export async function serveMetrics(registry: Metrics, address: { host: string; port: number }): Promise<() => void> {
+/** Serves /metrics and /health on a port of their own, which the edge does not expose. */
+export async function serveMetrics(
+  registry: Metrics,
+  { host, port, isHealthy }: { host: string; port: number; isHealthy: () => boolean },
+): Promise<() => void> {
   const server = createServer((request, response) => {
+    if (request.url === '/health') {
+      response.writeHead(isHealthy() ? 200 : 503).end()
+      return
+    }
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
       return
@@ -25,7 +40,7 @@ export async function serveMetrics(registry: Metrics, address: { host: string; p
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(address.port, address.host, resolve)
+    server.listen(port, host, resolve)
   })
   return () => server.close()
 }

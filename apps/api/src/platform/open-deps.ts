@@ -14,8 +14,8 @@ import { openRateLimiter } from './limits/open-rate-limiter.ts'
 import { openPostgresRateLimitStore } from './limits/postgres-rate-limit-store.ts'
 import { openMailer } from './mail/open-mailer.ts'
 
-/** Opens the dependencies of a process; `close` releases them. */
-export async function openDeps(name: string, config: Config, isServing: () => boolean) {
+/** Opens the dependencies of a process; `close` releases them. `isHealthy` answers `/health` beside the metrics. */
+export async function openDeps(name: string, config: Config, isServing: () => boolean, isHealthy = isServing) {
   armFailpoints(config.FAILPOINT_FILE)
   const log = createLogger({ name, level: config.LOG_LEVEL })
   const metrics = createMetrics(name)
@@ -27,11 +27,12 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     poolSize: config.DATABASE_POOL_SIZE,
     preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    metrics,
   })
   if (isPooled) await requireRoleTimeouts(db)
   const clock = await syncClockWithDatabase(db, log)
-  const listener = openListener(directUrl, log)
-  const stopMetrics = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT })
+  const listener = openListener(directUrl, log, metrics)
+  const stopMetrics = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT, isHealthy })
 
   const limitStore = openPostgresRateLimitStore({
     connectionString: config.DATABASE_URL,
@@ -48,7 +49,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     clock,
     keys: deriveKeys(config.SECRET_KEY),
     queue,
-    limits: openRateLimiter({ store: limitStore, clock, log, scale: config.RATE_LIMIT_SCALE }),
+    limits: openRateLimiter({ store: limitStore, clock, log, scale: config.RATE_LIMIT_SCALE, metrics }),
     mailer,
     images: await openImageStore(config),
     log,

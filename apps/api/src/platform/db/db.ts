@@ -1,5 +1,7 @@
+import type { Metrics } from '@fieldhouse/process/metrics'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { Gauge } from 'prom-client'
 import { NamedStatementClient } from './named-statements.ts'
 import type { DB } from './types.generated.ts'
 
@@ -14,6 +16,7 @@ export function openDb(options: {
   /** Factor for every timeout. */
   timeoutScale?: number
   onIdleError: (error: Error) => void
+  metrics?: Metrics
 }): Db {
   const scale = options.timeoutScale ?? 1
   const pool = new pg.Pool({
@@ -28,7 +31,22 @@ export function openDb(options: {
   // A connection lost between two statements surfaces on the next query. Unhandled, its `error` event would crash the
   // process.
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (options.metrics) measurePool(pool, options.metrics)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+function measurePool(pool: pg.Pool, metrics: Metrics): void {
+  new Gauge({
+    name: 'database_pool',
+    help: 'Connections of the pool in use and idle, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [metrics],
+    collect() {
+      this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
 }
 
 /** In milliseconds. */

@@ -1,5 +1,7 @@
 import type { Logger } from '@fieldhouse/process/log'
+import type { Metrics } from '@fieldhouse/process/metrics'
 import pg from 'pg'
+import { Gauge } from 'prom-client'
 
 /** Receives notifications that other processes send with NOTIFY. */
 export interface Listener {
@@ -13,11 +15,12 @@ const RECONNECT_AFTER_MS = 500
 type Subscription = { onNotify: (payload: string) => void; onGap: () => void }
 
 /** Uses a dedicated direct connection, because LISTEN does not work through a pooler. */
-export function openListener(connectionString: string, log: Logger): Listener {
+export function openListener(connectionString: string, log: Logger, metrics?: Metrics): Listener {
   const subscriptions = new Map<string, Subscription>()
   let client: pg.Client | undefined
   let connecting: Promise<pg.Client> | undefined
   let stopped = false
+  if (metrics) measureConnection(metrics, () => subscriptions.size === 0 || client !== undefined)
 
   async function connect(): Promise<pg.Client> {
     const opened = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 2000 })
@@ -63,4 +66,15 @@ export function openListener(connectionString: string, log: Logger): Listener {
       await client?.end()
     },
   }
+}
+
+function measureConnection(metrics: Metrics, isConnected: () => boolean): void {
+  new Gauge({
+    name: 'listener_connected',
+    help: '1 while changes of other processes arrive, 0 while the connection for them is lost',
+    registers: [metrics],
+    collect() {
+      this.set(isConnected() ? 1 : 0)
+    },
+  })
 }

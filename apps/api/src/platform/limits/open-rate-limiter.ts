@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import type { RateLimit } from '@fieldhouse/contract/endpoint'
 import type { Logger } from '@fieldhouse/process/log'
+import type { Metrics } from '@fieldhouse/process/metrics'
+import { Counter } from 'prom-client'
 import type { Clock } from '../clock/clock.ts'
 import { DomainError } from '../errors.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
@@ -15,13 +17,21 @@ export interface RateLimiterOptions {
   log: Logger
   /** Factor for every rate. */
   scale?: number
+  metrics?: Metrics
 }
 
-export function openRateLimiter({ store, clock, log, scale = 1 }: RateLimiterOptions): RateLimiter {
+export function openRateLimiter({ store, clock, log, scale = 1, metrics }: RateLimiterOptions): RateLimiter {
   let warnAfter = 0
+  const unchecked = new Counter({
+    name: 'rate_limits_unchecked_total',
+    help: 'Rate limits that could not be checked, by limit and by whether the request was refused for it',
+    labelNames: ['limit', 'refused'],
+    registers: metrics ? [metrics] : [],
+  })
 
   /** Fail open while the store is down: otherwise taking it down would close the shop. */
   function passOrRefuse(error: unknown, name: string, fail_closed: true | undefined): void {
+    unchecked.inc({ limit: name, refused: String(fail_closed === true) })
     const now = clock.now().getTime()
     if (now >= warnAfter) {
       warnAfter = now + WARN_EVERY_MS

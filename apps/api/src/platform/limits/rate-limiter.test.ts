@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import type { RateLimit } from '@fieldhouse/contract/endpoint'
 import { createLogger } from '@fieldhouse/process/log'
+import { createMetrics } from '@fieldhouse/process/metrics'
 import { appUrlOf } from '@fieldhouse/tools/run/postgres.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -37,7 +38,8 @@ const log = createLogger({ name: 'test', level: 'warn', sink })
 /** Each process has its own connections. */
 function openProcess(options: { answersWithinMs?: number } = { answersWithinMs: 30_000 }) {
   const store = openPostgresRateLimitStore({ connectionString, onIdleError: () => {}, ...options })
-  return { store, limits: openRateLimiter({ store, clock: { now: () => time.now }, log }) }
+  const metrics = createMetrics('test')
+  return { store, metrics, limits: openRateLimiter({ store, clock: { now: () => time.now }, log, metrics }) }
 }
 
 const firstProcess = openProcess()
@@ -158,6 +160,8 @@ test('while the store is away a call passes with one warning in ten seconds, unl
   wait(10_000)
   expect(await take(away.limits)).toBe('passed')
   expect(warnings).toHaveLength(2)
+  const counted = await away.metrics.getSingleMetricAsString('rate_limits_unchecked_total')
+  expect(counted).toMatch(/refused="false".*\} 3\n.*refused="true".*\} 1/)
 })
 
 test('a store whose connections are cut off or that does not answer is away, and comes back by itself', async () => {

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Measure, MeasureDeps, Reading } from '../measures.ts'
+
+interface QueueState {
+  name: string
+  waiting: number
+  waited_seconds: number
+  failed: number
+}
+
+/** By the database’s clock, which writes the queue’s columns. */
+async function readQueues({ db }: MeasureDeps): Promise<QueueState[]> {
+  const { rows } = await sql<QueueState>`
+    select name, count(*) filter (where state <> 'failed')::int as waiting,
+      coalesce(extract(epoch from now() - min(start_after) filter (where state <> 'failed')), 0)::float8 as waited_seconds,
+      count(*) filter (where state = 'failed')::int as failed
+    from pgboss.job
+    where state in ('created', 'retry') and start_after <= now()
+      or state = 'failed' and completed_on > now() - interval '1 hour'
+    group by name`.execute(db)
+  return rows
+}
+
+function byJob(value: (queue: QueueState) => number): (queues: readonly QueueState[]) => Reading[] {
+  return (queues) => queues.map((queue) => ({ labels: { job: queue.name }, value: value(queue) }))
+}
+
+export const queueMeasure: Measure<QueueState[]> = {
+  read: readQueues,
+  figures: [
+    {
+      name: 'jobs_waiting',
+      help: 'Jobs that are due and not started, by job',
+      labels: ['job'],
+      of: byJob(({ waiting }) => waiting),
+    },
+    {
+      name: 'jobs_oldest_waiting_seconds',
+      help: 'How long the oldest due job has waited, by job',
+      labels: ['job'],
+      of: byJob(({ waited_seconds }) => waited_seconds),
+    },
+    {
+      name: 'jobs_failed_last_hour',
+      help: 'Jobs that failed after all retries in the last hour, by job',
+      labels: ['job'],
+      of: byJob(({ failed }) => failed),
+    },
+  ],
+}
