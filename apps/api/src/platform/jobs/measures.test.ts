@@ -5,18 +5,21 @@ import { queueMeasure } from './measures.ts'
 
 const { db, deps, owner } = await openTestShop()
 
+const NAME = 'measured-job'
+const secondsAgo = (seconds: number) => new Date(deps.clock.now().getTime() - seconds * 1000)
+
 test('due jobs, the wait of the oldest, and failures of the last hour are told by job', async () => {
-  const send = (data: object = {}) => deps.queue.send(db, 'measured-job', data)
-  const [late, failed] = [await send(), await send()]
-  await send()
-  await deps.queue.send(db, 'measured-job', {}, { startAfter: new Date('2036-01-01') })
-  await sql`update pgboss.job set start_after = now() - interval '2 minutes' where id = ${late}`.execute(owner)
-  await sql`update pgboss.job set state = 'failed', completed_on = now() where id = ${failed}`.execute(owner)
+  const send = (startAfter: Date) => deps.queue.send(db, NAME, {}, { startAfter })
+  for (const seconds of [120, 5, -60]) await send(secondsAgo(seconds))
+  for (const seconds of [10, 7200]) {
+    const id = await send(secondsAgo(seconds))
+    await sql`update pgboss.job set state = 'failed', completed_on = ${secondsAgo(seconds)} where id = ${id}`.execute(
+      owner,
+    )
+  }
 
   const queues = await queueMeasure.read(deps)
-  expect(queues.find(({ name }) => name === 'measured-job')).toMatchObject({ waiting: 2, failed: 1 })
-  const [, oldest] = queueMeasure.figures
-  const wait = oldest?.of(queues).find(({ labels }) => labels?.job === 'measured-job')?.value
-  expect(wait).toBeGreaterThanOrEqual(120)
-  expect(wait).toBeLessThan(180)
+  expect(queues.find(({ name }) => name === NAME)).toEqual({ name: NAME, waiting: 2, waited_seconds: 120, failed: 1 })
+  const told = queueMeasure.figures.map(({ of }) => of(queues).find(({ labels }) => labels?.job === NAME)?.value)
+  expect(told).toEqual([2, 120, 1])
 })

@@ -8,15 +8,18 @@ interface QueueState {
   failed: number
 }
 
-/** By the database’s clock, which writes the queue’s columns. */
-async function readQueues({ db }: MeasureDeps): Promise<QueueState[]> {
+const HOUR_MS = 3_600_000
+
+async function readQueues({ db, clock }: MeasureDeps): Promise<QueueState[]> {
+  const now = clock.now()
+  const hourAgo = new Date(now.getTime() - HOUR_MS)
   const { rows } = await sql<QueueState>`
     select name, count(*) filter (where state <> 'failed')::int as waiting,
-      coalesce(extract(epoch from now() - min(start_after) filter (where state <> 'failed')), 0)::float8 as waited_seconds,
+      coalesce(extract(epoch from ${now}::timestamptz - min(start_after) filter (where state <> 'failed')), 0)::float8
+        as waited_seconds,
       count(*) filter (where state = 'failed')::int as failed
     from pgboss.job
-    where state in ('created', 'retry') and start_after <= now()
-      or state = 'failed' and completed_on > now() - interval '1 hour'
+    where state in ('created', 'retry') and start_after <= ${now} or state = 'failed' and completed_on > ${hourAgo}
     group by name`.execute(db)
   return rows
 }
