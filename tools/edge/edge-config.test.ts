@@ -32,6 +32,7 @@ test.each<[string, object, string]>([
     { trusted_proxies: { ranges: ['10.0.0.0/33'] } },
     'trusted_proxies.ranges.0 must',
   ],
+  ['keys for a CDN that is not there', { pass_surrogate_keys: true }, 'pass_surrogate_keys needs trusted_proxies'],
   ['images in a folder and in a bucket', { media: { folders: ['/a'], s3: { url: 'https://b.example' } } }, 'media'],
   ['a bucket by name without DNS', { media: { s3: { url: 'https://b.example' } } }, 'resolver is required'],
   ['a limit that is none', { limits: { pages: 0 } }, 'limits.pages'],

@@ -62,6 +62,8 @@ const edge = z.strictObject({
         .default('X-Forwarded-For'),
     })
     .optional(),
+  /** For a CDN in front, which keeps pages by their keys; browsers have no use for them. */
+  pass_surrogate_keys: z.boolean().default(false),
   upstreams: z.strictObject({ api: z.array(peer).min(1), storefront: z.array(peer).min(1) }),
   /** Where the worker counts page views; absent: nowhere. */
   visits: peer.optional(),
@@ -138,6 +140,7 @@ function findContradictions(config: EdgeConfig): string[] {
       !isSecure(admin.url) && hostOf(admin.url) !== 'localhost',
       'admin.url must be https, or browsers drop the session',
     ],
+    [config.pass_surrogate_keys && !trusted_proxies, 'pass_surrogate_keys needs trusted_proxies, which keep the keys'],
     [!!http && !tls, 'http redirects to https, so it needs tls'],
     [
       !!http && http.listen.some((on) => [...shop.listen, ...admin.listen].includes(on)),

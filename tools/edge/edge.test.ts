@@ -219,6 +219,17 @@ test('images come from a bucket, once, and nothing but images does', async () =>
   expect(asked).toEqual(['GET /shop/none.webp '])
 })
 
+test('keys of surrogates stay inside, unless a CDN in front keeps pages by them', async () => {
+  const keys = async () => {
+    const { headers } = await get('/home', { from: '127.0.2.1' })
+    return [headers['surrogate-key'], headers['surrogate-control']]
+  }
+  expect(await keys()).toEqual([undefined, undefined])
+  await edge.reload({ pass_surrogate_keys: true })
+  await waitUntil(async () => (await keys())[0] !== undefined, { withinMs: 10_000 })
+  expect(await keys()).toEqual(['product-12 shop', 'max-age=3600'])
+})
+
 interface Answer {
   status: number | undefined
   headers: IncomingHttpHeaders

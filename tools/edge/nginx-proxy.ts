@@ -71,6 +71,7 @@ proxy_set_header Cookie ${cookie};
 ${STRIPPED_HEADERS.map((stripped) => `proxy_set_header ${stripped} "";`).join('\n')}
 proxy_hide_header X-Request-ID;
 proxy_hide_header Strict-Transport-Security;
+${config.pass_surrogate_keys ? '' : 'proxy_hide_header Surrogate-Key;\nproxy_hide_header Surrogate-Control;'}
 ${hstsHeader(config)}
 ${header('X-Request-ID', '$request_id')}
 ${header('X-Cache', '$upstream_cache_status')}`

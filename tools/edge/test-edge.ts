@@ -100,6 +100,7 @@ async function echoRequests(port: number, requests: string[]): Promise<Server> {
     const chunks = await incoming.toArray().catch(() => [])
     const isPublic = incoming.url?.startsWith('/api/kept')
     outgoing.setHeader('cache-control', isPublic ? 's-maxage=60' : 'no-store')
+    outgoing.setHeader('surrogate-key', 'product-12 shop').setHeader('surrogate-control', 'max-age=3600')
     outgoing.setHeader('strict-transport-security', 'max-age=1; includeSubDomains')
     outgoing.end(JSON.stringify({ ...incoming.headers, bytes: Buffer.concat(chunks).length }))
   })
