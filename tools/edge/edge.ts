@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled, ROOT } from '../run/ensure-installed.ts'
+import type { Command } from '../run/tethered-process.ts'
 
 /** `npm run edge -- --config edge.json`: writes the edge's configuration and lets nginx test it. */
 const { values } = parseArgs({
@@ -27,18 +28,19 @@ async function writeFromFile(file: string | undefined): Promise<void> {
   const { isBuilt } = await import('../run/build-apps.ts')
   if (!isBuilt()) throw new Error('No build found. Run: npm run build')
   const { parseEdgeConfig } = await import('./edge-config.ts')
-  const { prepareEdge, writeEdge } = await import('./nginx.ts')
-  const { spawnTethered, describeExit } = await import('../run/tethered-process.ts')
-  const folders = { root: ROOT, dir: resolve(values.out) }
+  const { edgeCommand, writeEdge } = await import('./nginx.ts')
+  const dir = resolve(values.out)
   const config = parseEdgeConfig(parseJson(file, await readFile(file, 'utf8')))
-  if (!values.test) {
-    await writeEdge(config, folders)
-    console.log(`wrote ${join(folders.dir, 'nginx.conf')}`)
-    return
-  }
-  const { argv, ...command } = await prepareEdge(config, folders)
+  const user = await writeEdge(config, { root: ROOT, dir })
+  console.log(`wrote   ${join(dir, 'nginx.conf')}`)
+  if (user === 'root') console.warn(`Workers will run as root: no service account can read ${dir}`)
+  if (values.test) await testEdge(edgeCommand(dir))
+}
+
+async function testEdge({ argv, ...command }: Command): Promise<void> {
+  const { spawnTethered, describeExit } = await import('../run/tethered-process.ts')
   const end = await spawnTethered({ ...command, argv: [...argv, '-t', '-q'], inheritOutput: true }).ended
-  if (end.code !== 0) throw new Error(`nginx refuses ${join(folders.dir, 'nginx.conf')}: ${describeExit(end)}`)
+  if (end.code !== 0) throw new Error(`nginx refuses the configuration: ${describeExit(end)}`)
   console.log(`start   ${argv.join(' ')}\nreload  ${argv.join(' ')} -s reload`)
 }
 

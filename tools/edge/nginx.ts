@@ -17,14 +17,17 @@ export interface EdgeFolders {
 const PROGRAM = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
 
 /** Writes the configuration of the edge and returns the command that runs it. */
-export async function prepareEdge(config: EdgeConfig, { root, dir }: EdgeFolders): Promise<Command> {
-  if (!PROGRAM) throw new Error('nginx not found. Run: bash tools/setup.sh')
-  await writeEdge(config, { root, dir })
-  return edgeCommand(PROGRAM, dir)
+export async function prepareEdge(config: EdgeConfig, folders: EdgeFolders): Promise<Command> {
+  const command = edgeCommand(folders.dir)
+  await writeEdge(config, folders)
+  return command
 }
 
-/** Builds that are kept first, then nginx.conf, which names their folders: a running edge reads it when it reloads. */
-export async function writeEdge(config: EdgeConfig, { root, dir }: EdgeFolders): Promise<void> {
+/**
+ * Builds that are kept first, then nginx.conf, which names their folders: a running edge reads it when it reloads.
+ * Returns the account of the workers.
+ */
+export async function writeEdge(config: EdgeConfig, { root, dir }: EdgeFolders): Promise<string | undefined> {
   await mkdir(join(dir, 'temp'), { recursive: true })
   const [newest = '', ...older] = await keepBuilds(root, join(dir, 'builds'))
   const document = join(newest, 'admin/index.html')
@@ -33,8 +36,10 @@ export async function writeEdge(config: EdgeConfig, { root, dir }: EdgeFolders):
   const conf = nginxConf({ config, root, dir, builds: [newest, ...older], adminDocument, user })
   await writeFile(join(dir, 'nginx.conf.new'), conf)
   await rename(join(dir, 'nginx.conf.new'), join(dir, 'nginx.conf'))
+  return user
 }
 
-function edgeCommand(program: string, dir: string): Command {
-  return { argv: [program, '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', 'stderr'], cwd: dir }
+export function edgeCommand(dir: string): Command {
+  if (!PROGRAM) throw new Error('nginx not found. Run: bash tools/setup.sh')
+  return { argv: [PROGRAM, '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', 'stderr'], cwd: dir }
 }

@@ -32,6 +32,8 @@ test('a request id comes back, and public pages and reads may be cached', async 
   expect(page.headers()['x-request-id']).toMatch(/^[\w-]{8,}$/)
   expect(page.headers()['cache-control']).toContain('s-maxage')
   expect(page.headers()['set-cookie']).toBeUndefined()
+  // For a CDN, not for browsers.
+  expect(page.headers()['surrogate-key']).toBeUndefined()
   await request.get('/api/products/?page=1')
   const again = await request.get('/api/products/?page=1')
   expect(again.headers()['x-cache']).toMatch(/HIT|STALE|UPDATING/)
