@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { localEdge } from '../../tools/edge/local-edge.ts'
 import { prepareEdge } from '../../tools/edge/nginx.ts'
 import { freePorts } from '../../tools/run/ports.ts'
 import { spawnTethered, stopTethered } from '../../tools/run/tethered-process.ts'
@@ -18,8 +19,15 @@ export async function openEdge(apiUrl: string, visitsPort?: number) {
   }
   const [port = 0, adminPort = 0] = await freePorts(2)
   const apiPort = Number(new URL(apiUrl).port)
-  const behind = { apiPorts: [apiPort], storefrontPort: apiPort, limits: 'off', visitsPort } as const
-  const edge = spawnTethered(await prepareEdge({ root, dir: join(root, 'data'), port, adminPort, ...behind }))
+  const behind = {
+    apiPorts: [apiPort],
+    storefrontPort: apiPort,
+    limits: 'off',
+    visitsPort,
+    mediaFolders: [root],
+  } as const
+  const config = localEdge({ port, adminPort, ...behind })
+  const edge = spawnTethered(await prepareEdge(config, { root, dir: join(root, 'data') }))
   const url = `http://127.0.0.1:${port}`
   if (!(await waitUntil(() => respondsOk(`${url}/admin/`), { withinMs: 10_000 })))
     throw new Error('the edge does not answer')

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { localEdge } from '../../tools/edge/local-edge.ts'
 import { prepareEdge } from '../../tools/edge/nginx.ts'
-import { EDGE_LIMITS } from '../../tools/edge/nginx-limits.ts'
 import { isBuilt } from '../../tools/run/build-apps.ts'
 import { ROOT } from '../../tools/run/ensure-installed.ts'
 import { freePorts } from '../../tools/run/ports.ts'
@@ -68,9 +68,8 @@ async function openFront(shop: Awaited<ReturnType<typeof openSizedShop>>) {
     DRAIN_DELAY_MS: '0',
   })
   const apiPorts = [Number(new URL(shop.apiUrl).port)]
-  const edge = spawnTethered(
-    await prepareEdge({ root: ROOT, dir, port, adminPort, apiPorts, storefrontPort, limits: EDGE_LIMITS }),
-  )
+  const config = localEdge({ port, adminPort, apiPorts, storefrontPort, mediaFolders: [join(ROOT, 'demo/images')] })
+  const edge = spawnTethered(await prepareEdge(config, { root: ROOT, dir: join(dir, 'nginx') }))
   if (!(await waitUntil(() => respondsOk(`${url}/home`), { withinMs: 20_000 })))
     throw new Error('the storefront does not answer')
   return {

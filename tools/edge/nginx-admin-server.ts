@@ -1,20 +1,12 @@
 import { CSP_REPORTING, inlineScriptHashes, TRUSTED_TYPES } from '@fieldhouse/process/security-headers'
+import { hostOf } from './edge-config.ts'
 import { indent, quotePath } from './nginx-format.ts'
+import { IMMUTABLE, mediaLocations } from './nginx-media.ts'
+import { apiLocation, ownAnswers } from './nginx-own-answers.ts'
+import type { Edge, Site } from './nginx-proxy.ts'
+import { BARE_POLICY, commonHeaders, header, proxy } from './nginx-proxy.ts'
 import { DROP_UNKNOWN_ARGS } from './nginx-queries.ts'
-import type { EdgeConfig, Site } from './nginx-server.ts'
-import {
-  adminHost,
-  apiLocation,
-  BARE_POLICY,
-  commonHeaders,
-  header,
-  IMMUTABLE,
-  loopback,
-  mediaLocations,
-  ownAnswers,
-  proxy,
-  SHORT,
-} from './nginx-server.ts'
+import { keptAssets, SHORT } from './nginx-shop-server.ts'
 
 /** Stricter than the shop's: the admin takes no payments, and its addresses are not for other sites. */
 const ADMIN_HEADERS = {
@@ -30,18 +22,18 @@ map $http_cookie $staff_cookie {
 }`
 
 /** The admin's origin: its app below /admin/, the API, and images. Every other path is a page of the shop. */
-export function nginxAdminServer(edge: EdgeConfig): string {
-  const site: Site = { host: adminHost(edge), cookie: '$staff_cookie' }
-  const headers = commonHeaders(ADMIN_HEADERS)
-  return `listen ${loopback(edge.adminPort)};
-root ${quotePath(edge.site)};
+export function adminServer(edge: Edge): string {
+  const { shop, admin } = edge.config
+  const site: Site = { url: admin.url, cookie: '$staff_cookie' }
+  const headers = commonHeaders(edge, ADMIN_HEADERS)
+  return `root ${quotePath(edge.builds[0])};
 absolute_redirect off;
 ${headers}
 ${header('Content-Security-Policy', BARE_POLICY)}
 error_page 404 = @missing;
 ${DROP_UNKNOWN_ARGS}
 
-${apiLocation(edge, site)}
+${apiLocation(edge, site, { isAdmin: true })}
 
 location = / { return 302 /admin/; }
 location = /admin { return 308 /admin/$is_args$args; }
@@ -49,6 +41,7 @@ location = /admin { return 308 /admin/$is_args$args; }
 location ^~ /admin/assets/ {
 ${indent(headers)}
   add_header Cache-Control "${IMMUTABLE}";
+${indent(keptAssets(edge.builds, '', '=404'))}
 }
 
 location ^~ /admin/ {
@@ -59,7 +52,7 @@ ${indent(headers)}
 
 location = /admin/index.html {
   # Under another name the API would refuse the page's calls.
-  if ($host != localhost) { return 302 http://${site.host}$request_uri; }
+  if ($host != ${hostOf(admin.url)}) { return 302 ${admin.url}$request_uri; }
 ${indent(headers)}
   ${header('Content-Security-Policy', adminPolicy(edge))}
   ${header('X-Robots-Tag', 'noindex')}
@@ -67,19 +60,18 @@ ${indent(headers)}
 }
 
 location = /favicon.svg {
-${indent(proxy('storefront', site))}
+${indent(proxy('storefront', edge, site))}
 }
 
-${mediaLocations()}
+${mediaLocations(edge)}
 
-location / { return 302 http://${loopback(edge.port)}$request_uri; }
+location / { return 302 ${shop.url}$request_uri; }
 
-${ownAnswers()}`
+${ownAnswers(edge)}`
 }
 
 /** Only the inline scripts of the admin build may run. The shop is framed by posting a ticket to its home page, an email as a file. */
-function adminPolicy({ adminDocument, port }: EdgeConfig): string {
-  const shop = `http://${loopback(port)}`
+function adminPolicy({ adminDocument, config: { shop } }: Edge): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScriptHashes(adminDocument)].join(' '),
@@ -88,8 +80,8 @@ function adminPolicy({ adminDocument, port }: EdgeConfig): string {
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
-    `frame-src ${shop} blob:`,
-    `form-action 'self' ${shop}`,
+    `frame-src ${shop.url} blob:`,
+    `form-action 'self' ${shop.url}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     ...TRUSTED_TYPES,

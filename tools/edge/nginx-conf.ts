@@ -1,11 +1,14 @@
-import { nginxAdminServer, STAFF_COOKIE } from './nginx-admin-server.ts'
+import { STAFF_COOKIE } from './nginx-admin-server.ts'
 import { indent, quotePath } from './nginx-format.ts'
 import { limitZones } from './nginx-limits.ts'
+import { clientAddress, servers, tlsSettings } from './nginx-listen.ts'
+import { requestLog } from './nginx-log.ts'
+import { mediaCache } from './nginx-media.ts'
 import { ownPages } from './nginx-pages.ts'
+import type { Edge } from './nginx-proxy.ts'
 import { queryMaps } from './nginx-queries.ts'
-import type { EdgeConfig } from './nginx-server.ts'
-import { nginxServer } from './nginx-server.ts'
-import { accessLog, VISITS } from './nginx-visits.ts'
+import { UNSIGNED_WRITES } from './nginx-uploads.ts'
+import { VISITS } from './nginx-visits.ts'
 
 const MODULES = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so']
 const COMPRESSED_TYPES = [
@@ -20,52 +23,38 @@ const COMPRESSED_TYPES = [
   'image/svg+xml',
 ].join(' ')
 
-/**
- * Only uploads may be large. Other large bodies are rejected here: nginx treats an upstream that responds and closes
- * during the upload as failed.
- */
-const OVERSIZED = `
-map "$content_type $content_length" $is_oversized {
-  "~*^multipart/form-data" 0;
-  "~ [0-9]{7,}$" 1;
-  default 0;
-}`
-
-export function nginxConf(edge: EdgeConfig): string {
-  return `${MODULES.map((name) => `load_module /usr/lib/nginx/modules/${name};`).join('\n')}
-${edge.user ? `user ${edge.user};` : ''}
+export function nginxConf(edge: Edge): string {
+  const { config, user, dir } = edge
+  return `${MODULES.map((name) => `load_module ${quotePath(`${config.modules_folder}/${name}`)};`).join('\n')}
+${user ? `user ${user};` : ''}
 daemon off;
-pid ${quotePath(`${edge.dir}/nginx.pid`)};
+pid ${quotePath(`${dir}/nginx.pid`)};
 error_log stderr warn;
-worker_processes 2;
+worker_processes ${config.workers};
 worker_rlimit_nofile 8192;
 worker_shutdown_timeout 5s;
 events { worker_connections 4096; }
 
 http {
 ${indent(httpSettings(edge))}
+${indent(tlsSettings(config))}
+${indent(clientAddress(config))}
 ${indent(caching(edge))}
 ${indent(queryMaps())}
-${indent(OVERSIZED)}
+${indent(UNSIGNED_WRITES)}
 ${indent(STAFF_COOKIE)}
 ${indent(VISITS)}
 ${indent(ownPages())}
-${indent(limitZones(edge.limits))}
-${indent(upstream('api', edge.apiPorts))}
-${indent(upstream('storefront', [edge.storefrontPort]))}
+${indent(limitZones(config.limits))}
+${indent(upstream('api', config.upstreams.api))}
+${indent(upstream('storefront', config.upstreams.storefront))}
 
-  server {
-${indent(indent(nginxServer(edge)))}
-  }
-
-  server {
-${indent(indent(nginxAdminServer(edge)))}
-  }
+${indent(servers(edge))}
 }
 `
 }
 
-function httpSettings({ dir }: EdgeConfig): string {
+function httpSettings({ dir }: Edge): string {
   return `
 types {
   text/html html; text/css css; text/javascript js mjs; text/plain txt; text/xml xml;
@@ -76,17 +65,14 @@ types {
 default_type application/octet-stream;
 charset utf-8;
 charset_types text/css text/javascript text/plain text/xml;
-map $uri $logged_path { ~^(?<before>/api/users/user/)[^/]+(?<after>.*)$ $before[redacted]$after; default $uri; }
-log_format requests escape=json '{"method":"$request_method","path":"$logged_path","status":$status,"bytes":$bytes_sent,'
-  '"seconds":$request_time,"cache":"$upstream_cache_status","request_id":"$request_id"}';
-${accessLog(dir)}
+${requestLog(dir)}
 log_not_found off;
 server_tokens off;
 sendfile on;
 tcp_nopush on;
 keepalive_timeout 65s;
-client_header_timeout 15s;
-client_body_timeout 15s;
+client_header_timeout 10s;
+client_body_timeout 10s;
 send_timeout 15s;
 reset_timedout_connection on;
 client_max_body_size 64k;
@@ -109,9 +95,10 @@ gzip_static on;`
 /**
  * Serves a stale response while a new one is fetched, as long as its headers allow; for a minute if the upstream fails.
  */
-function caching({ dir }: EdgeConfig): string {
+function caching(edge: Edge): string {
   return `
-proxy_cache_path ${quotePath(`${dir}/cache`)} levels=1:2 keys_zone=public_reads:32m max_size=1g inactive=1m use_temp_path=off;
+${mediaCache(edge)}
+proxy_cache_path ${quotePath(`${edge.dir}/cache`)} levels=1:2 keys_zone=public_reads:32m max_size=1g inactive=1m use_temp_path=off;
 proxy_cache_key $raw_path?$args;
 proxy_cache_methods GET HEAD;
 proxy_cache_lock on;
@@ -124,12 +111,13 @@ map $args $is_as_of { "~(^|&)as_of(=|&|$)" 1; default 0; }
 map $cookie_preview $preview { "" ""; default "preview=$cookie_preview"; }`
 }
 
-function upstream(name: string, ports: readonly number[]): string {
-  const servers = ports.map((port) => `  server 127.0.0.1:${port} max_fails=0;`)
+/** A process that refuses or never answers is left out for a while, unless it is the only one. */
+function upstream(name: string, peers: readonly string[]): string {
+  const failures = peers.length > 1 ? 'max_fails=3 fail_timeout=5s' : 'max_fails=0'
   return `
 upstream ${name} {
   zone ${name} 64k;
-${servers.join('\n')}
+${peers.map((peer) => `  server ${peer} ${failures};`).join('\n')}
   keepalive 64;
   keepalive_timeout 30s;
 }`

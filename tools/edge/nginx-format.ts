@@ -1,5 +1,6 @@
-export function quotePath(path: string): string {
-  if (/["$\\\n]/.test(path)) throw new Error(`path cannot be quoted in nginx.conf: ${path}`)
+/** With `variables`, the path names variables of nginx on purpose. */
+export function quotePath(path: string, { variables = false } = {}): string {
+  if ((variables ? /["\\\n]/ : /["$\\\n]/).test(path)) throw new Error(`path cannot be quoted in nginx.conf: ${path}`)
   return `"${path}"`
 }
 

@@ -1,10 +1,5 @@
-import { quotePath } from './nginx-format.ts'
-
-const ACCESS_LOG = 'requests buffer=64k flush=1s'
-
-export function accessLog(dir: string): string {
-  return `access_log ${quotePath(`${dir}/access.log`)} ${ACCESS_LOG};`
-}
+import { accessLog } from './nginx-log.ts'
+import type { Edge } from './nginx-proxy.ts'
 
 const UTM_KEYS = ['utm_source', 'utm_medium', 'utm_campaign']
 
@@ -30,8 +25,8 @@ map "$http_sec_purpose$http_purpose$cookie_preview $request_method $status $uri"
 }`
 
 /** A datagram is sent and forgotten: a worker that is down, or slow, costs the page nothing. */
-export function visitLog({ dir, visitsPort }: { dir: string; visitsPort: number | undefined }): string {
-  if (visitsPort === undefined) return ''
+export function visitLog({ dir, config: { visits } }: Edge): string {
+  if (!visits) return ''
   return `${accessLog(dir)}
-access_log syslog:server=127.0.0.1:${visitsPort},nohostname,tag=visit visits if=$is_visit;`
+access_log syslog:server=${visits},nohostname,tag=visit visits if=$is_visit;`
 }

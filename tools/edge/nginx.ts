@@ -1,49 +1,45 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Command } from '../run/tethered-process.ts'
+import type { EdgeConfig } from './edge-config.ts'
+import { keepBuilds } from './keep-builds.ts'
 import { nginxConf } from './nginx-conf.ts'
-import type { EdgeLimits } from './nginx-limits.ts'
 import { findWorkerUser } from './worker-user.ts'
 
-export interface EdgeOptions {
-  /** The checkout with the builds and the demo images. */
+export interface EdgeFolders {
+  /** The checkout with the builds. */
   root: string
-  /** nginx writes only to `nginx` in this folder; uploaded images are read from `media`. */
+  /** nginx.conf, the builds that are served, and what nginx writes. A running edge keeps its cache and logs there. */
   dir: string
-  port: number
-  adminPort: number
-  apiPorts: readonly number[]
-  storefrontPort: number
-  visitsPort?: number | undefined
-  limits: EdgeLimits | 'off'
 }
 
 const PROGRAM = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
 
-/** Writes the configuration of the shop's edge and returns the command that runs it. */
-export async function prepareEdge(options: EdgeOptions): Promise<Command> {
-  if (!PROGRAM) throw new Error('nginx not found. Run: bash tools/setup.sh')
-  const dir = join(options.dir, 'nginx')
-  const site = join(dir, 'site')
-  await prepareFolders(options, { dir, site })
-
-  const adminDocument = await readFile(join(site, 'admin/index.html'), 'utf8')
-  const user = await findWorkerUser(join(site, 'admin/index.html'))
-  const conf = nginxConf({ ...options, visitsPort: options.visitsPort, dir, site, adminDocument, user })
-  await writeFile(join(dir, 'nginx.conf'), conf)
-  return { argv: [PROGRAM, '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', 'stderr'], cwd: dir }
+/** Writes the configuration of the edge and returns the command that runs it. */
+export async function prepareEdge(config: EdgeConfig, folders: EdgeFolders): Promise<Command> {
+  const command = edgeCommand(folders.dir)
+  await writeEdge(config, folders)
+  return command
 }
 
-/** Serves a copy of the builds, so that a later build does not remove files of a running shop. */
-async function prepareFolders({ root, dir: dataDir }: EdgeOptions, { dir, site }: { dir: string; site: string }) {
-  await rm(dir, { recursive: true, force: true })
+/**
+ * Builds that are kept first, then nginx.conf, which names their folders: a running edge reads it when it reloads.
+ * Returns the account of the workers.
+ */
+export async function writeEdge(config: EdgeConfig, { root, dir }: EdgeFolders): Promise<string | undefined> {
   await mkdir(join(dir, 'temp'), { recursive: true })
-  await mkdir(join(dataDir, 'media'), { recursive: true })
-  for (const app of ['storefront', 'admin']) {
-    const filter = (path: string) => !basename(path).startsWith('.')
-    await cp(join(root, 'apps', app, 'build/client'), join(site, app), { recursive: true, filter })
-  }
-  await symlink(join(dataDir, 'media'), join(site, 'uploads'))
-  await symlink(join(root, 'demo/images'), join(site, 'pictures'))
+  const [newest = '', ...older] = await keepBuilds(root, join(dir, 'builds'))
+  const document = join(newest, 'admin/index.html')
+  const user = config.user ?? (await findWorkerUser(document))
+  const adminDocument = await readFile(document, 'utf8')
+  const conf = nginxConf({ config, root, dir, builds: [newest, ...older], adminDocument, user })
+  await writeFile(join(dir, 'nginx.conf.new'), conf)
+  await rename(join(dir, 'nginx.conf.new'), join(dir, 'nginx.conf'))
+  return user
+}
+
+export function edgeCommand(dir: string): Command {
+  if (!PROGRAM) throw new Error('nginx not found. Run: bash tools/setup.sh')
+  return { argv: [PROGRAM, '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', 'stderr'], cwd: dir }
 }

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { localEdge } from '../edge/local-edge.ts'
 import { prepareEdge } from '../edge/nginx.ts'
-import { EDGE_LIMITS } from '../edge/nginx-limits.ts'
 import { isBuilt } from './build-apps.ts'
 import { ensureDemoOwner, signInLines } from './demo-owner.ts'
 import { startEmulators } from './emulators.ts'
 import { ROOT } from './ensure-installed.ts'
 import { freePorts, isPortFree } from './ports.ts'
-import { createApiEnv, createShopService, startDatabase } from './shop-processes.ts'
+import { createApiEnv, createShopService, startDatabase, UPLOADS_FOLDER } from './shop-processes.ts'
 import type { Supervisor } from './supervisor.ts'
 import { respondsOk } from './wait-until.ts'
 
@@ -53,9 +53,10 @@ export async function startShop(supervisor: Supervisor, options: ShopOptions): P
     forStorefront: { ...env, ...emulators.storefrontEnv },
   })
 
-  const limits = options.limits ? EDGE_LIMITS : 'off'
-  const behind = { apiPorts, storefrontPort, visitsPort }
-  const edge = await prepareEdge({ root: ROOT, dir: dataDir, port, adminPort, ...behind, limits })
+  const mediaFolders = [join(dataDir, UPLOADS_FOLDER), join(ROOT, 'demo/images')]
+  const behind = { apiPorts, storefrontPort, visitsPort, mediaFolders }
+  const config = localEdge({ port, adminPort, ...behind, limits: options.limits ? undefined : 'off' })
+  const edge = await prepareEdge(config, { root: ROOT, dir: join(dataDir, 'nginx') })
   await supervisor.keep({ name: 'nginx', ...edge, isReady: () => answersEverywhere(url, adminUrl) })
   await writeFile(join(dataDir, ADMIN_URL_FILE), `${adminUrl}\n`)
   const lines = [...emulators.addresses, ...signInLines(`${adminUrl}/admin/`, owner)]

@@ -38,6 +38,7 @@ const { fulfillmentJobs } = await import('./modules/fulfillment/jobs.ts')
 const { customersJobs } = await import('./modules/customers/jobs.ts')
 const { importsJobs } = await import('./modules/imports/jobs.ts')
 const { listingJobs } = await import('./modules/listing/jobs.ts')
+const { startPurging } = await import('./modules/listing/service/purge-surrogates.ts')
 const { campaignJobs } = await import('./modules/messaging/campaign-jobs.ts')
 const { messagingJobs } = await import('./modules/messaging/jobs.ts')
 const { newsletterJobs } = await import('./modules/messaging/newsletter-jobs.ts')
@@ -92,6 +93,7 @@ const jobs = [
 ]
 const stopJobs = await runJobs(deps, jobs)
 reconciler = await startPaymentReconciler({ ...deps, provider, turns: createPaymentQueues(config) })
+const stopPurging = await startPurging(deps)
 const stopVisits = await receiveVisits({ ...deps, settings })
 serveMeasures(deps, [ordersMeasure, moneyMeasure, queueMeasure, emailMeasure])
 deps.log.info('worker started')
@@ -101,6 +103,7 @@ stopOnSignal({
   drainDelayMs: 0,
   close: async () => {
     await stopVisits()
+    stopPurging()
     await reconciler?.stop()
     await stopJobs()
     await close()

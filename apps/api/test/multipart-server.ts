@@ -1,4 +1,5 @@
 import { endpoint } from '@fieldhouse/contract/endpoint'
+import { uploadLogo } from '@fieldhouse/contract/setup'
 import { readConfig } from '@fieldhouse/process/config'
 import { createLogger } from '@fieldhouse/process/log'
 import { createMetrics } from '@fieldhouse/process/metrics'
@@ -34,6 +35,9 @@ const sendFields = endpoint({
   body: Type.Object(Object.fromEntries(FIELDS.map((name) => [name, Type.Optional(Type.String())]))),
   files: [],
 })
+/** Where the contract has an upload of staff, which the edge knows. */
+export const STAFF_UPLOAD = uploadLogo.path
+const sendLogo = endpoint({ ...sendFields, name: 'sendLogo', path: STAFF_UPLOAD })
 const sendPlain = endpoint({ ...shared, name: 'sendPlain', path: '/plain/', body: Type.Object({}) })
 
 /** A server with a form that takes files, one without files, and an endpoint without a form; each returns its input. */
@@ -49,6 +53,7 @@ export async function openMultipartServer() {
     return { body, front: sizes(front), more: sizes(more) }
   })
   serve(http, sendFields, async ({ body, files }) => ({ body, files }))
+  serve(http, sendLogo, async ({ body, files }) => ({ body, files }))
   serve(http, sendPlain, async ({ body }) => body)
   const url = await http.listen({ port: 0 })
   afterAll(() => http.close())

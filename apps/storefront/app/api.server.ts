@@ -3,6 +3,7 @@ import { createClient } from '@fieldhouse/client/client'
 import { getPreview } from '@fieldhouse/contract/operations.generated'
 import type { CacheLifetime } from '@fieldhouse/contract/rules/cache-lifetime'
 import { cacheControl, parseCacheControl, shorterLifetime } from '@fieldhouse/contract/rules/cache-lifetime'
+import { surrogateHeaders } from '@fieldhouse/contract/rules/surrogates'
 import { readConfig } from '@fieldhouse/process/config'
 import { createLogger } from '@fieldhouse/process/log'
 import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
@@ -12,6 +13,9 @@ import type { Shop } from '../server/shop.ts'
 import { createShopReader } from '../server/shop.ts'
 import { failureOf, pageError } from './failure.ts'
 import { langOfRequest } from './lang.ts'
+import { trackSurrogates } from './surrogates.server.ts'
+
+const surrogates = trackSurrogates()
 
 /** Set by the server for a framed preview, never by a browser. */
 const FRAMED = '; framed=1'
@@ -26,7 +30,12 @@ const fetchApi = createApiFetch(config.API_URL)
 export const log = createLogger({ name: 'storefront', level: config.LOG_LEVEL })
 
 /** API client for the server-side render of this request. */
-export function apiFor(request: Request, onAnswer: (answer: Response) => void = () => {}): Client {
+export function apiFor(
+  request: Request,
+  onAnswer: (answer: Response) => void = () => {},
+  /** False for what may be an hour old on a page that a CDN keeps. */
+  isTracked = true,
+): Client {
   return createClient({
     baseUrl: '',
     timeoutMs: TIMEOUT_MS,
@@ -36,11 +45,18 @@ export function apiFor(request: Request, onAnswer: (answer: Response) => void = 
       headers.set(REQUEST_ID_HEADER, requestIdOf(request))
       const preview = request.headers.get('cookie')
       if (preview) headers.set('cookie', preview)
+      const keep = isTracked ? surrogates.open(requestIdOf(request), pathOf(String(input))) : () => {}
       const answer = await fetchApi(input, { ...init, headers })
+      keep(answer)
       onAnswer(answer)
       return answer
     },
   })
+}
+
+/** The client calls the API by path. */
+function pathOf(target: string): string {
+  return target.split('?', 1)[0] ?? target
 }
 
 /** Loads a page's data; a failed call becomes the page's status code. */
@@ -69,6 +85,12 @@ function trackLifetimes() {
     },
     cacheHeaders: (): HeadersInit => (shortest ? { 'cache-control': cacheControl(shortest) } : {}),
   }
+}
+
+/** Headers that let a CDN keep the page; none if something that it is made of may not be kept, or has failed. */
+export function surrogateHeadersOf(request: Request): Record<string, string> {
+  const surrogate = surrogates.close(requestIdOf(request))
+  return surrogate ? surrogateHeaders(surrogate) : {}
 }
 
 /** Logs the failure of data that the page can do without. */

@@ -10,7 +10,7 @@ import { brandAttributes } from '../server/brand-attributes.ts'
 import { cspSourcesFor, sealDocument } from '../server/csp.ts'
 import { iconLinks } from '../server/icon-links.ts'
 import { moveScriptsLast } from '../server/move-scripts-last.ts'
-import { config, log, readShop, requestIdOf } from './api.server.ts'
+import { config, log, readShop, requestIdOf, surrogateHeadersOf } from './api.server.ts'
 import { LANGUAGES, langOfRequest } from './lang.ts'
 import type { Screen, ScreenHandle } from './loading/lazy-screen.tsx'
 import type { ViteManifest } from './loading/preload-links.ts'
@@ -49,6 +49,7 @@ export default async function handleRequest(request: Request, status: number, he
   const { html, policy } = sealDocument(ordered, mark, cspSourcesFor(pathname, config.PAYPAL_SCRIPT_URL))
 
   headers.set('content-type', 'text/html; charset=utf-8')
+  for (const [name, value] of Object.entries(surrogateHeadersOf(request))) headers.set(name, value)
   // The development server adds scripts and styles that no policy can list.
   if (import.meta.env.PROD) headers.set('content-security-policy', policy)
   return new Response(html, { status, headers })

@@ -1,5 +1,6 @@
 import { CACHE_MAX_AGE_SECONDS, CACHE_STALE_SECONDS } from '@fieldhouse/contract/endpoint'
 import { cacheControl } from '@fieldhouse/contract/rules/cache-lifetime'
+import { SURROGATE_CONTROL, SURROGATE_KEY } from '@fieldhouse/contract/rules/surrogates'
 import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -106,6 +107,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   const isPrivate = preview !== undefined || PRIVATE_PAGE.test(request.url)
   const caching = response.status < 400 ? (response.headers.get('cache-control') ?? GOOD_PAGE) : 'no-store'
   reply.header('cache-control', isPrivate ? 'private, no-store' : caching)
+  if (isPrivate || response.status !== 200) reply.removeHeader(SURROGATE_KEY).removeHeader(SURROGATE_CONTROL)
   return reply.code(response.status).send(await response.text())
 }
 

@@ -33,6 +33,7 @@ export const listLookPieces = endpoint({
   }),
   response: Type.Object({ results: Type.Array(LookPiece) }),
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['listing'],
   as_of: true,
 })
 

@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
+import type { SurrogateKey } from './rules/surrogates.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -42,6 +43,11 @@ export interface Endpoint {
   errors?: readonly ErrorCode[]
   /** Seconds that a shared cache may keep a public response. */
   cache?: number
+  /**
+   * What the response depends on, if every change of it is announced and `cacheUntil` tells when it changes by itself.
+   * A CDN may then keep it for long.
+   */
+  surrogate_keys?: readonly SurrogateKey[]
   /** Responds as of the instant of the browser's preview, if there is one. */
   as_of?: true
   limits?: EndpointLimits

@@ -190,6 +190,7 @@ export const listProducts = endpoint({
     corrected: Type.Optional(Type.String({ description: 'Corrected query that was used instead' })),
   }),
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['listing'],
   as_of: true,
 })
 
@@ -242,6 +243,7 @@ export const listProductCards = endpoint({
   }),
   response: Type.Object({ results: Type.Array(ProductCard) }),
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['listing'],
   as_of: true,
 })
 
@@ -265,6 +267,7 @@ export const getProduct = endpoint({
   response: Product,
   errors: ['not_found', 'forbidden'],
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['product-{id}'],
   as_of: true,
 })
 
@@ -291,6 +294,7 @@ export const listAlternatives = endpoint({
   }),
   response: Type.Object({ results: Type.Array(Alternative) }),
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['listing'],
   as_of: true,
 })
 
@@ -323,6 +327,7 @@ export const listSizeRuns = endpoint({
   query: Type.Object({ lang }),
   response: Type.Object({ results: Type.Array(SizeRun) }),
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['listing'],
 })
 
 export const listCategories = endpoint({
@@ -335,6 +340,7 @@ export const listCategories = endpoint({
   query: Type.Object({ ...paging, lang }),
   response: pageOf(Category),
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['categories'],
 })
 
 export const getCategory = endpoint({
@@ -349,4 +355,5 @@ export const getCategory = endpoint({
   response: Category,
   errors: ['not_found'],
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['categories'],
 })

@@ -81,6 +81,7 @@ export const listMenus = endpoint({
   query: Type.Object({ lang }),
   response: Type.Object({ header: ShownMenu, footer: ShownMenu, announcement: ShownAnnouncement }),
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['menus'],
   as_of: true,
 })
 

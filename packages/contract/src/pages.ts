@@ -97,6 +97,7 @@ export const getPublishedPage = endpoint({
   response: PublishedPage,
   errors: ['not_found'],
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['pages', 'listing'],
   as_of: true,
 })
 

@@ -66,6 +66,7 @@ export const listBanners = endpoint({
   query: Type.Object({ ...paging, lang }),
   response: pageOf(Type.Object({ ...common, ...Type.Partial(Type.Object(staffFields)).properties })),
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['banners'],
   as_of: true,
   authorization_key: true,
 })
@@ -94,6 +95,7 @@ export const getShopPromise = endpoint({
   query: Type.Object({}),
   response: ShopPromise,
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['settings', 'pages'],
   as_of: true,
 })
 

@@ -34,6 +34,7 @@ export const findRedirect = endpoint({
   query: Type.Object({ path: Type.String({ minLength: 1, maxLength: 2000 }) }),
   response: Type.Object({ target: nullableString }),
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['redirects'],
 })
 
 export const listRedirects = endpoint({

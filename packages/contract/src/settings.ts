@@ -49,6 +49,7 @@ export const listConfigurations = endpoint({
   query: Type.Object({ ...paging, lang }),
   response: pageOf(Configuration),
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['settings'],
 })
 
 export const getConfiguration = endpoint({
@@ -63,6 +64,7 @@ export const getConfiguration = endpoint({
   response: Configuration,
   errors: ['not_found'],
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['settings'],
 })
 
 export const updateConfiguration = endpoint({

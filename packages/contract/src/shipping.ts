@@ -33,6 +33,7 @@ export const getDeliveryEstimate = endpoint({
   query: Type.Object({}),
   response: DeliveryEstimate,
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['settings'],
   as_of: true,
 })
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** Sent with every response of every process; the edge adds the same to its own responses. */
+/** Sent with every response of every process; the edge adds the same to its own responses, and HSTS if it has TLS. */
 export const SECURITY_HEADERS = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',

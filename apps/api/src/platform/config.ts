@@ -180,6 +180,12 @@ export const ENV_VARIABLES = {
     min: 0,
     max: 65535,
   }),
+  PURGE_URLS: text({
+    description:
+      'Comma-separated URLs of surrogates (a CDN, Varnish) that get PURGE with the keys of what changed; empty: none',
+    default: '',
+  }),
+  PURGE_TOKEN: text({ description: 'Sent to them as a bearer token; empty: none', default: '' }),
   METRICS_HOST: text({ description: 'Address that /metrics listens on', default: '127.0.0.1' }),
   METRICS_PORT: integer({
     description: 'Internal port of /metrics; 0 picks a free one',

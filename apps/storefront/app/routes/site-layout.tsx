@@ -17,7 +17,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const lang = langOfRequest(request)
   const logIt = logFailureOf(request)
   const [products, categories] = await Promise.all([
-    fetchProducts(client, lang, logIt),
+    // Only counted, for the footer: otherwise every page would depend on every product.
+    fetchProducts(apiFor(request, undefined, false), lang, logIt),
     fetchCategories(client, lang).catch((error) => {
       logIt(error)
       return []

@@ -13,7 +13,7 @@ import {
   suggestProducts,
 } from '@fieldhouse/contract/listing'
 import { getSynonyms, replaceSynonyms } from '@fieldhouse/contract/listing-synonyms'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
@@ -22,6 +22,7 @@ import { readAlternatives } from './service/alternatives.ts'
 import type { ListingCache } from './service/list-products.ts'
 import { listProductsPage, readPopular, readSuggestions } from './service/list-products.ts'
 import { readLookPieces } from './service/look-pieces.ts'
+import { findNextChange } from './service/next-change.ts'
 import { getProductPage } from './service/product-page.ts'
 import { openProductPicker, readProductCards } from './service/product-picker.ts'
 import * as synonyms from './service/synonyms.ts'
@@ -33,7 +34,13 @@ const URLS_PER_PAGE = 5000
 
 export function listingRoutes(app: FastifyInstance, deps: Deps, catalog: ListingCache): void {
   const { db, clock } = deps
-  serve(app, listProducts, async ({ query, at }) => {
+  const untilChange = async (reply: FastifyReply, at: Date) => {
+    const next = await findNextChange(catalog, at)
+    if (next) reply.cacheUntil(next)
+  }
+
+  serve(app, listProducts, async ({ query, at, reply }) => {
+    await untilChange(reply, at)
     const { count, results, ...rest } = await listProductsPage(deps, catalog, query, pageBounds(query), at)
     return { ...toPage(listProducts.path, query, count, results), ...rest }
   })
@@ -44,23 +51,29 @@ export function listingRoutes(app: FastifyInstance, deps: Deps, catalog: Listing
 
   serve(app, getPopular, ({ query, at }) => readPopular(deps, catalog, { lang: query.lang ?? 'en', at }))
 
-  serve(app, listProductCards, async ({ query, at }) => {
+  serve(app, listProductCards, async ({ query, at, reply }) => {
+    await untilChange(reply, at)
     const picker = await openProductPicker(catalog, at)
     const ids = picker.keepListed([...new Set(query.ids.split(',').map(Number))])
     return { results: await readProductCards(db, picker, ids, query.lang ?? 'en', at) }
   })
 
-  serve(app, getProduct, ({ params, query, who, at }) => {
-    return getProductPage(deps, catalog, who, { ...query, id: params.id, lang: query.lang ?? 'en', at })
+  serve(app, getProduct, async ({ params, query, who, at, reply }) => {
+    await untilChange(reply, at)
+    const page = await getProductPage(deps, catalog, who, { ...query, id: params.id, lang: query.lang ?? 'en', at })
+    reply.dependOn(page.related.map(({ id }) => `product-${id}`))
+    return page
   })
 
-  serve(app, listAlternatives, async ({ params, query, at }) => ({
-    results: await readAlternatives(db, catalog, { ...query, id: params.id, lang: query.lang ?? 'en', at }),
-  }))
+  serve(app, listAlternatives, async ({ params, query, at, reply }) => {
+    await untilChange(reply, at)
+    return { results: await readAlternatives(db, catalog, { ...query, id: params.id, lang: query.lang ?? 'en', at }) }
+  })
 
-  serve(app, listLookPieces, async ({ params, query, at }) => ({
-    results: await readLookPieces(db, catalog, { ...query, id: params.id, lang: query.lang ?? 'en', at }),
-  }))
+  serve(app, listLookPieces, async ({ params, query, at, reply }) => {
+    await untilChange(reply, at)
+    return { results: await readLookPieces(db, catalog, { ...query, id: params.id, lang: query.lang ?? 'en', at }) }
+  })
 
   serve(app, listProductUrls, async ({ query }) => {
     const { view } = await catalog.listing.at(clock.now())

@@ -7,10 +7,14 @@ import * as announcements from './service/announcements.ts'
 import { readMenu, saveMenu } from './service/edit-menus.ts'
 import { readShownMenus } from './service/read-menus.ts'
 
+const QUARTER_HOUR_MS = 900_000
+
 export function menusRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   serve(app, contract.listMenus, async ({ query, at, reply }) => {
     const { menus, changes_at } = await readShownMenus(deps.db, { lang: query.lang ?? 'en', at })
     if (changes_at) reply.cacheUntil(changes_at)
+    // Collections and pages in a menu have dates of their own, mostly whole hours in some time zone.
+    reply.cacheUntil(new Date((Math.floor(at.getTime() / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS))
     return menus
   })
   serve(app, contract.getMenu, ({ params }) => readMenu(deps, params.name))

@@ -1,6 +1,7 @@
 import * as contract from '@fieldhouse/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import type { ListingCache } from '#modules/listing/service/list-products.ts'
+import { findNextChange } from '#modules/listing/service/next-change.ts'
 import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
@@ -51,7 +52,7 @@ function publicRoutes(app: FastifyInstance, deps: PageRouteDeps, listing: Listin
     const held_at = query.held_at === undefined ? undefined : new Date(query.held_at)
     const wanted = { slug: params.slug, lang: query.lang ?? 'en', at, number: query.version, held_at, isDraft }
     const { page, changes_at } = await readPublishedPage({ db, settings, listing }, wanted)
-    if (changes_at) reply.cacheUntil(changes_at)
+    for (const next of [changes_at, await findNextChange(listing, at)]) if (next) reply.cacheUntil(next)
     return page
   })
 }

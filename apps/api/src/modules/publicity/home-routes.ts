@@ -1,6 +1,7 @@
 import * as contract from '@fieldhouse/contract/home-page'
 import type { FastifyInstance } from 'fastify'
 import type { ListingCache } from '#modules/listing/service/list-products.ts'
+import { findNextChange } from '#modules/listing/service/next-change.ts'
 import type { Deps } from '#platform/deps.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -16,7 +17,7 @@ export function homeRoutes(app: FastifyInstance, deps: HomeRouteDeps, listing: L
     const isDraft = previewsDrafts(deps, request)
     const wanted = { lang: query.lang ?? 'en', at, isDraft }
     const { page, changes_at } = await readHomePage({ db: deps.db, listing }, wanted)
-    if (changes_at) reply.cacheUntil(changes_at)
+    for (const next of [changes_at, await findNextChange(listing, at)]) if (next) reply.cacheUntil(next)
     return page
   })
 

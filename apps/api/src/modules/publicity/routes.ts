@@ -1,6 +1,7 @@
 import { getCalendar, getShopPromise, listBanners } from '@fieldhouse/contract/publicity'
 import * as contract from '@fieldhouse/contract/publicity-banners'
 import type { FastifyInstance } from 'fastify'
+import { nextPromotionChange } from '#modules/promotions/rules/free-shipping.ts'
 import { isCaller } from '#platform/caller.ts'
 import { DomainError } from '#platform/errors.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
@@ -17,7 +18,11 @@ export function publicityRoutes(app: FastifyInstance, deps: BannerDeps & Promise
   const { db, clock, settings } = deps
   bannerRoutes(app, deps)
 
-  serve(app, getShopPromise, ({ at }) => readShopPromise(deps, at))
+  serve(app, getShopPromise, async ({ at, reply }) => {
+    const next = nextPromotionChange((await deps.promotions.read(at)).automatic, at)
+    if (next) reply.cacheUntil(next)
+    return readShopPromise(deps, at)
+  })
   serve(app, getCalendar, ({ query }) => readCalendar({ db, clock, settings }, query.month))
 }
 

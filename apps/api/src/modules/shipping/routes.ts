@@ -13,9 +13,15 @@ import { previewPacking } from './service/preview-packing.ts'
 import { listBoxes } from './store/boxes.ts'
 import { listTableRates } from './store/table-rates.ts'
 
+const HOUR_MS = 3_600_000
+
 export function shippingRoutes(app: FastifyInstance, deps: CartQuoteDeps): void {
   const { db, settings } = deps
-  serve(app, contract.getDeliveryEstimate, ({ at }) => estimateDeliveryFor(settings, at))
+  serve(app, contract.getDeliveryEstimate, ({ at, reply }) => {
+    // The cut-off is a whole hour, and so is the end of a day.
+    reply.cacheUntil(new Date((Math.floor(at.getTime() / HOUR_MS) + 1) * HOUR_MS))
+    return estimateDeliveryFor(settings, at)
+  })
 
   serve(app, contract.packCart, ({ who, body }) => packCart(deps, who, body.cart_id))
   serve(app, contract.quoteShipping, ({ who, body, query }) => quoteCart(deps, who, { ...body, lang: query.lang }))

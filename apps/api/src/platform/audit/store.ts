@@ -40,6 +40,9 @@ export type NewEntry = Insertable<DB['platform.audit_entries']>
 /** Keeps an insert far below PostgreSQL's limit of 65,535 parameters. */
 const INSERT_BATCH_SIZE = 500
 
+/** Announces, at commit, the entities that staff has changed. */
+export const STAFF_CHANGES = 'staff_changed'
+
 /** Returns the ids in the order of the entries. */
 export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promise<number[]> {
   const ids: number[] = []
@@ -48,6 +51,8 @@ export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promi
     const rows = await db.insertInto('platform.audit_entries').values(slice).returning('id').execute()
     ids.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b))
   }
+  const entities = [...new Set(entries.map(({ entity }) => entity))]
+  if (entities.length > 0) await sql`select pg_notify(${STAFF_CHANGES}, ${entities.join(',')})`.execute(db)
   return ids
 }
 

@@ -5,7 +5,7 @@ import { Gauge } from 'prom-client'
 
 /** Receives notifications that other processes send with NOTIFY. */
 export interface Listener {
-  /** `onGap` runs after a reconnect, because notifications may have been lost. */
+  /** `onGap` runs after a reconnect, because notifications may have been lost. A channel may have several of both. */
   on: (channel: string, onNotify: (payload: string) => void, onGap: () => void) => Promise<void>
   stop: () => Promise<void>
 }
@@ -16,7 +16,7 @@ type Subscription = { onNotify: (payload: string) => void; onGap: () => void }
 
 /** Uses a dedicated direct connection, because LISTEN does not work through a pooler. */
 export function openListener(connectionString: string, log: Logger, metrics?: Metrics): Listener {
-  const subscriptions = new Map<string, Subscription>()
+  const subscriptions = new Map<string, Subscription[]>()
   let client: pg.Client | undefined
   let connecting: Promise<pg.Client> | undefined
   let stopped = false
@@ -24,7 +24,9 @@ export function openListener(connectionString: string, log: Logger, metrics?: Me
 
   async function connect(): Promise<pg.Client> {
     const opened = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 2000 })
-    opened.on('notification', ({ channel, payload }) => subscriptions.get(channel)?.onNotify(payload ?? ''))
+    opened.on('notification', ({ channel, payload }) => {
+      for (const { onNotify } of subscriptions.get(channel) ?? []) onNotify(payload ?? '')
+    })
     opened.on('error', () => {})
     opened.on('end', () => {
       if (client === opened) reconnectLater()
@@ -50,14 +52,15 @@ export function openListener(connectionString: string, log: Logger, metrics?: Me
     log.warn('LISTEN connection lost, reconnecting')
     setTimeout(() => {
       connectOnce().then(() => {
-        for (const { onGap } of subscriptions.values()) onGap()
+        for (const { onGap } of [...subscriptions.values()].flat()) onGap()
       }, reconnectLater)
     }, RECONNECT_AFTER_MS).unref()
   }
 
   return {
     async on(channel, onNotify, onGap) {
-      subscriptions.set(channel, { onNotify, onGap })
+      const subscription = { onNotify, onGap }
+      subscriptions.set(channel, [...(subscriptions.get(channel) ?? []), subscription])
       const connected = await connectOnce()
       await connected.query(`listen ${pg.escapeIdentifier(channel)}`)
     },

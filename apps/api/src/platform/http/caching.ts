@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
+import type { Endpoint } from '@fieldhouse/contract/endpoint'
 import { CACHE_STALE_SECONDS } from '@fieldhouse/contract/endpoint'
 import { cacheControl, lifetimeUntil } from '@fieldhouse/contract/rules/cache-lifetime'
+import { fillSurrogateKeys, SURROGATE_MAX_AGE_SECONDS, surrogateHeaders } from '@fieldhouse/contract/rules/surrogates'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { mayBePreview } from '../preview/preview.ts'
@@ -10,6 +12,9 @@ declare module 'fastify' {
     /** The instant at which the response changes by itself; no cache keeps it for longer. */
     cacheUntil: (instant: Date) => void
     msUntilChange: number
+    /** Names what the response depends on beside the keys that its endpoint declares. */
+    dependOn: (keys: readonly string[]) => void
+    surrogateKeys: readonly string[] | null
   }
 }
 
@@ -18,10 +23,14 @@ export function decorateCaching(app: FastifyInstance, clock: Clock): void {
   app.decorateReply('cacheUntil', function (instant) {
     this.msUntilChange = Math.min(this.msUntilChange, instant.getTime() - clock.now().getTime())
   })
+  app.decorateReply('surrogateKeys', null)
+  app.decorateReply('dependOn', function (keys) {
+    this.surrogateKeys = [...(this.surrogateKeys ?? []), ...keys]
+  })
 }
 
 /** Lets shared caches store public responses, and returns 304 if the ETag matches. */
-export function cachePublicResponses(seconds: number) {
+export function cachePublicResponses(seconds: number, keys: Endpoint['surrogate_keys']) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     if (reply.statusCode !== 200 || typeof payload !== 'string' || isPrivateRequest(request)) return payload
 
@@ -29,6 +38,11 @@ export function cachePublicResponses(seconds: number) {
     reply.header('etag', etag)
     const usual = { fresh: seconds, stale: CACHE_STALE_SECONDS }
     reply.header('cache-control', cacheControl(lifetimeUntil(usual, reply.msUntilChange)))
+    if (keys) {
+      const all = [...fillSurrogateKeys(keys, request.params as object), ...(reply.surrogateKeys ?? [])]
+      const kept = lifetimeUntil({ fresh: SURROGATE_MAX_AGE_SECONDS, stale: 0 }, reply.msUntilChange)
+      reply.headers(surrogateHeaders({ keys: [...new Set(all)], seconds: kept.fresh }))
+    }
     if (request.headers['if-none-match'] !== etag) return payload
 
     reply.code(304)

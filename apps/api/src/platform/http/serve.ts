@@ -95,7 +95,7 @@ export function serve<E extends Endpoint>(
       await limitPerson(app.limits, request.who, name, limits)
     },
     ...(endpoint.alarm === undefined ? {} : { onResponse: raiseAlarm(app, name, endpoint.alarm) }),
-    ...(endpoint.cache === undefined ? {} : { onSend: cachePublicResponses(endpoint.cache) }),
+    ...(endpoint.cache === undefined ? {} : { onSend: cachePublicResponses(endpoint.cache, endpoint.surrogate_keys) }),
     handler: async (request, reply) => {
       const { params, query, headers, body, files, who } = request
       const at = app.instantOf(request, endpoint)

@@ -7,6 +7,13 @@ export function freeShippingFromCents(automatic: readonly CompiledPromotion[], a
   return promised.length > 0 ? Math.min(...promised.map(({ min_cents }) => min_cents)) : undefined
 }
 
+/** When the next automatic promotion starts or ends; undefined if none does. */
+export function nextPromotionChange(automatic: readonly CompiledPromotion[], at: Date): Date | undefined {
+  const instants = automatic.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
+  const next = Math.min(...instants.filter((instant) => instant > at.getTime() && instant < NO_LIMIT))
+  return Number.isFinite(next) ? new Date(next) : undefined
+}
+
 /** A promotion that may be used up is no promise. */
 function isForEveryone({
   effect,
