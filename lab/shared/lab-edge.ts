@@ -59,7 +59,7 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
   proxy_connect_timeout 2s;
   proxy_read_timeout 15s;
   # Not http_503, which is the answer of a process that works.
-  proxy_next_upstream error timeout http_502;
+  proxy_next_upstream error timeout;
   proxy_next_upstream_tries 2;
 ${upstream('api', apiPorts)}
 ${upstream('storefront', storefrontPorts)}

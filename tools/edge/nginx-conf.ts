@@ -111,14 +111,17 @@ map $args $is_as_of { "~(^|&)as_of(=|&|$)" 1; default 0; }
 map $cookie_preview $preview { "" ""; default "preview=$cookie_preview"; }`
 }
 
-/** A process that refuses or never answers is left out for a while, unless it is the only one. */
+/**
+ * No process is ever left out: while one restarts, a few failures of the other one would leave none, and nginx would
+ * answer 502 without asking. Idle connections end before a process that drains closes them (DRAIN_DELAY_MS), so no
+ * request is sent on a connection that is about to close.
+ */
 function upstream(name: string, peers: readonly string[]): string {
-  const failures = peers.length > 1 ? 'max_fails=3 fail_timeout=5s' : 'max_fails=0'
   return `
 upstream ${name} {
   zone ${name} 64k;
-${peers.map((peer) => `  server ${peer} ${failures};`).join('\n')}
+${peers.map((peer) => `  server ${peer} max_fails=0;`).join('\n')}
   keepalive 64;
-  keepalive_timeout 30s;
+  keepalive_timeout 4s;
 }`
 }
