@@ -20,6 +20,6 @@ test('due jobs, the wait of the oldest, and failures of the last hour are told b
 
   const queues = await queueMeasure.read(deps)
   expect(queues.find(({ name }) => name === NAME)).toEqual({ name: NAME, waiting: 2, waited_seconds: 120, failed: 1 })
-  const told = queueMeasure.figures.map(({ of }) => of(queues).find(({ labels }) => labels?.job === NAME)?.value)
+  const told = queueMeasure.figures.map(({ of }) => of(queues).find(({ labels }) => labels?.queue === NAME)?.value)
   expect(told).toEqual([2, 120, 1])
 })

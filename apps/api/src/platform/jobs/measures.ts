@@ -24,8 +24,9 @@ async function readQueues({ db, clock }: MeasureDeps): Promise<QueueState[]> {
   return rows
 }
 
-function byJob(value: (queue: QueueState) => number): (queues: readonly QueueState[]) => Reading[] {
-  return (queues) => queues.map((queue) => ({ labels: { job: queue.name }, value: value(queue) }))
+/** Not `job`, which is the name of the scraped process in Prometheus. */
+function byQueue(value: (queue: QueueState) => number): (queues: readonly QueueState[]) => Reading[] {
+  return (queues) => queues.map((queue) => ({ labels: { queue: queue.name }, value: value(queue) }))
 }
 
 export const queueMeasure: Measure<QueueState[]> = {
@@ -33,21 +34,21 @@ export const queueMeasure: Measure<QueueState[]> = {
   figures: [
     {
       name: 'jobs_waiting',
-      help: 'Jobs that are due and not started, by job',
-      labels: ['job'],
-      of: byJob(({ waiting }) => waiting),
+      help: 'Jobs that are due and not started, by queue',
+      labels: ['queue'],
+      of: byQueue(({ waiting }) => waiting),
     },
     {
       name: 'jobs_oldest_waiting_seconds',
-      help: 'How long the oldest due job has waited, by job',
-      labels: ['job'],
-      of: byJob(({ waited_seconds }) => waited_seconds),
+      help: 'How long the oldest due job has waited, by queue',
+      labels: ['queue'],
+      of: byQueue(({ waited_seconds }) => waited_seconds),
     },
     {
       name: 'jobs_failed_last_hour',
-      help: 'Jobs that failed after all retries in the last hour, by job',
-      labels: ['job'],
-      of: byJob(({ failed }) => failed),
+      help: 'Jobs that failed after all retries in the last hour, by queue',
+      labels: ['queue'],
+      of: byQueue(({ failed }) => failed),
     },
   ],
 }
