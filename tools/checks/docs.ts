@@ -57,6 +57,7 @@ async function folders(): Promise<string[]> {
     'apps/storefront/app',
     'apps/admin/app',
     'demo',
+    'deploy',
     'e2e',
     'lab',
     'tools',
