@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** Declares one environment variable. */
 export interface EnvVariable<T> {
   description: string
@@ -9,19 +11,19 @@ export interface EnvVariable<T> {
 export type EnvDeclaration = Record<string, EnvVariable<unknown>>
 export type Config<D extends EnvDeclaration> = { readonly [Name in keyof D]: ReturnType<D[Name]['parse']> }
 
-/** Reads the declared variables; throws one error that lists every problem. */
+/**
+ * Reads the declared variables; throws one error that lists every problem. `<NAME>_FILE` names a file that holds the
+ * value, as systemd, Docker, and Kubernetes pass secrets: other processes can read a variable more easily than a file.
+ */
 export function readConfig<D extends EnvDeclaration>(declaration: D, env: NodeJS.ProcessEnv = process.env): Config<D> {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
 
   for (const [name, variable] of Object.entries(declaration)) {
-    const text = env[name] || variable.default
-    if (text === undefined) {
-      problems.push(`${name} is required: ${variable.description}`)
-      continue
-    }
     try {
-      values[name] = variable.parse(text)
+      const text = readVariable(name, env) || variable.default
+      if (text === undefined) problems.push(`${name} is required: ${variable.description}`)
+      else values[name] = variable.parse(text)
     } catch (error) {
       problems.push(`${name} ${(error as Error).message}`)
     }
@@ -29,6 +31,18 @@ export function readConfig<D extends EnvDeclaration>(declaration: D, env: NodeJS
 
   if (problems.length > 0) throw new Error(`Invalid configuration:\n  ${problems.join('\n  ')}`)
   return values as Config<D>
+}
+
+/** Editors end a file with a line break, which no value has. */
+function readVariable(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const file = env[`${name}_FILE`]
+  if (!file) return env[name]
+  if (env[name]) throw new Error(`and ${name}_FILE are both set`)
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+  } catch (error) {
+    throw new Error(`cannot be read from ${file}: ${(error as NodeJS.ErrnoException).code}`)
+  }
 }
 
 type EnvDescription = { description: string; default?: string }
