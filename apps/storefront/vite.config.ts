@@ -12,8 +12,6 @@ const LIBRARIES = /^\0rolldown|node_modules[\\/](react|react-dom|react-router|sc
 const LOCALE = /locales\/(..)\//
 /** Chunks that every page has. */
 const SHARED = /\b(react|shop|rolldown-runtime)\b/
-/** A file of their own would be two more requests, for 1 kB, on a product and on a page. */
-const JOINING = /\/app\/(kit\/accordion|catalog\/size-guide\.css)/
 /** The server names the same files as the browser. */
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 const ENTRY = new URL('./app/entry.client.tsx', import.meta.url)
@@ -47,7 +45,7 @@ export default defineConfig({
               // Three requests for a first view: libraries, code of every page, and the page's screen.
               groups: [
                 { name: 'react', test: LIBRARIES, priority: 2 },
-                { name: createEveryPageGroup('shop', ENTRY, JOINING), debugName: 'shop', priority: 1 },
+                { name: createEveryPageGroup('shop', ENTRY), debugName: 'shop', priority: 1 },
               ],
             },
           },

@@ -6,16 +6,15 @@ interface ModuleGraph {
 
 /**
  * Names the chunk of all modules that the entry imports. Derived from the module graph, so that no list of files gets
- * outdated. The entry itself stays out: it awaits its screen, and the screen's chunk imports this one. `joining` are
- * modules of a few screens that are too small for a file of their own.
+ * outdated. The entry itself stays out: it awaits its screen, and the screen's chunk imports this one.
  */
-export function createEveryPageGroup(name: string, entry: URL, joining: RegExp) {
+export function createEveryPageGroup(name: string, entry: URL) {
   const entryId = fileURLToPath(entry)
   let onEveryPage: Set<string> | undefined
 
   return (id: string, graph: ModuleGraph): string | null => {
     onEveryPage ??= collectImports(entryId, graph)
-    return id !== entryId && (onEveryPage.has(id) || joining.test(id)) ? name : null
+    return id !== entryId && onEveryPage.has(id) ? name : null
   }
 }
 
