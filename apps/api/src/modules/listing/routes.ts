@@ -35,8 +35,7 @@ const URLS_PER_PAGE = 5000
 export function listingRoutes(app: FastifyInstance, deps: Deps, catalog: ListingCache): void {
   const { db, clock } = deps
   const untilChange = async (reply: FastifyReply, at: Date) => {
-    const next = await findNextChange(catalog, at)
-    if (next) reply.cacheUntil(next)
+    reply.cacheUntil(await findNextChange(catalog, at))
   }
 
   serve(app, listProducts, async ({ query, at, reply }) => {

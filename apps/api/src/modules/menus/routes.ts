@@ -2,6 +2,7 @@ import { getAnnouncements, saveAnnouncements } from '@fieldhouse/contract/announ
 import * as contract from '@fieldhouse/contract/menus'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
+import { endOfSpan } from '#platform/http/caching.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as announcements from './service/announcements.ts'
 import { readMenu, saveMenu } from './service/edit-menus.ts'
@@ -12,9 +13,9 @@ const QUARTER_HOUR_MS = 900_000
 export function menusRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   serve(app, contract.listMenus, async ({ query, at, reply }) => {
     const { menus, changes_at } = await readShownMenus(deps.db, { lang: query.lang ?? 'en', at })
-    if (changes_at) reply.cacheUntil(changes_at)
+    reply.cacheUntil(changes_at)
     // Collections and pages in a menu have dates of their own, mostly whole hours in some time zone.
-    reply.cacheUntil(new Date((Math.floor(at.getTime() / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS))
+    reply.cacheUntil(endOfSpan(at, QUARTER_HOUR_MS))
     return menus
   })
   serve(app, contract.getMenu, ({ params }) => readMenu(deps, params.name))

@@ -52,7 +52,8 @@ function publicRoutes(app: FastifyInstance, deps: PageRouteDeps, listing: Listin
     const held_at = query.held_at === undefined ? undefined : new Date(query.held_at)
     const wanted = { slug: params.slug, lang: query.lang ?? 'en', at, number: query.version, held_at, isDraft }
     const { page, changes_at } = await readPublishedPage({ db, settings, listing }, wanted)
-    for (const next of [changes_at, await findNextChange(listing, at)]) if (next) reply.cacheUntil(next)
+    reply.cacheUntil(changes_at)
+    reply.cacheUntil(await findNextChange(listing, at))
     return page
   })
 }

@@ -17,7 +17,8 @@ export function homeRoutes(app: FastifyInstance, deps: HomeRouteDeps, listing: L
     const isDraft = previewsDrafts(deps, request)
     const wanted = { lang: query.lang ?? 'en', at, isDraft }
     const { page, changes_at } = await readHomePage({ db: deps.db, listing }, wanted)
-    for (const next of [changes_at, await findNextChange(listing, at)]) if (next) reply.cacheUntil(next)
+    reply.cacheUntil(changes_at)
+    reply.cacheUntil(await findNextChange(listing, at))
     return page
   })
 

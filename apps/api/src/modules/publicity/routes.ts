@@ -1,7 +1,6 @@
 import { getCalendar, getShopPromise, listBanners } from '@fieldhouse/contract/publicity'
 import * as contract from '@fieldhouse/contract/publicity-banners'
 import type { FastifyInstance } from 'fastify'
-import { nextPromotionChange } from '#modules/promotions/rules/free-shipping.ts'
 import { isCaller } from '#platform/caller.ts'
 import { DomainError } from '#platform/errors.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
@@ -19,9 +18,9 @@ export function publicityRoutes(app: FastifyInstance, deps: BannerDeps & Promise
   bannerRoutes(app, deps)
 
   serve(app, getShopPromise, async ({ at, reply }) => {
-    const next = nextPromotionChange((await deps.promotions.read(at)).automatic, at)
-    if (next) reply.cacheUntil(next)
-    return readShopPromise(deps, at)
+    const { promise, changes_at } = await readShopPromise(deps, at)
+    reply.cacheUntil(changes_at)
+    return promise
   })
   serve(app, getCalendar, ({ query }) => readCalendar({ db, clock, settings }, query.month))
 }
@@ -34,7 +33,7 @@ function bannerRoutes(app: FastifyInstance, deps: BannerDeps): void {
       return toPage(listBanners.path, query, all.length, all.slice(offset, offset + limit))
     }
     const { banners, changes_at } = await listShownBanners(deps.db, query.lang ?? 'en', at)
-    if (changes_at) reply.cacheUntil(changes_at)
+    reply.cacheUntil(changes_at)
     return toPage(listBanners.path, query, banners.length, banners.slice(offset, offset + limit))
   })
   serve(app, contract.createBanner, ({ who, body, files }) =>

@@ -2,6 +2,7 @@ import * as contract from '@fieldhouse/contract/shipping'
 import * as staff from '@fieldhouse/contract/shipping-staff'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
+import { endOfSpan } from '#platform/http/caching.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as addresses from './service/addresses.ts'
@@ -19,7 +20,7 @@ export function shippingRoutes(app: FastifyInstance, deps: CartQuoteDeps): void 
   const { db, settings } = deps
   serve(app, contract.getDeliveryEstimate, ({ at, reply }) => {
     // The cut-off is a whole hour, and so is the end of a day.
-    reply.cacheUntil(new Date((Math.floor(at.getTime() / HOUR_MS) + 1) * HOUR_MS))
+    reply.cacheUntil(endOfSpan(at, HOUR_MS))
     return estimateDeliveryFor(settings, at)
   })
 

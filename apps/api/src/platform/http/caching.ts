@@ -9,8 +9,8 @@ import { mayBePreview } from '../preview/preview.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The instant at which the response changes by itself; no cache keeps it for longer. */
-    cacheUntil: (instant: Date) => void
+    /** The instant at which the response changes by itself, if it does; no cache keeps it for longer. */
+    cacheUntil: (instant: Date | null | undefined) => void
     msUntilChange: number
     /** Names what the response depends on beside the keys that its endpoint declares. */
     dependOn: (keys: readonly string[]) => void
@@ -21,12 +21,17 @@ declare module 'fastify' {
 export function decorateCaching(app: FastifyInstance, clock: Clock): void {
   app.decorateReply('msUntilChange', Number.POSITIVE_INFINITY)
   app.decorateReply('cacheUntil', function (instant) {
-    this.msUntilChange = Math.min(this.msUntilChange, instant.getTime() - clock.now().getTime())
+    if (instant) this.msUntilChange = Math.min(this.msUntilChange, instant.getTime() - clock.now().getTime())
   })
   app.decorateReply('surrogateKeys', null)
   app.decorateReply('dependOn', function (keys) {
     this.surrogateKeys = [...(this.surrogateKeys ?? []), ...keys]
   })
+}
+
+/** The end of the hour, or of another even part of the day, that an instant is in. */
+export function endOfSpan(at: Date, ms: number): Date {
+  return new Date((Math.floor(at.getTime() / ms) + 1) * ms)
 }
 
 /** Lets shared caches store public responses, and returns 304 if the ETag matches. */
