@@ -1,6 +1,7 @@
 import type { EmailText, EmailWords } from '@fieldhouse/contract/email-texts'
 import { EMAIL_TEXT_LENGTHS, placeholdersOf } from '@fieldhouse/contract/rules/email-texts'
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
+import { FactList } from '../kit/fact-list.tsx'
 import { DraftActions } from '../kit/forms/draft-actions.tsx'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
 import { useVersionedDraft } from '../kit/forms/use-versioned-draft.ts'
@@ -54,22 +55,16 @@ export function EmailTextEditor({ text, other }: EmailTextEditorProps) {
 function OtherLanguage({ text: { lang, own, standard } }: { text: EmailText }) {
   const { emailTexts: texts } = useMessages()
   const { subject, heading, text } = own ?? standard
+  const asWritten = (words: string) => <span lang={lang}>{words}</span>
   const facts = [
-    [texts.subject, subject],
-    [texts.heading, heading],
-    [texts.body, text],
+    [texts.subject, asWritten(subject)],
+    [texts.heading, asWritten(heading)],
+    [texts.body, asWritten(text)],
   ] as const
   return (
     <div className={classes.other}>
       <Panel title={texts.inLanguage[lang]}>
-        <dl className={classes.words}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd lang={lang}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} className={classes.words} />
       </Panel>
     </div>
   )

@@ -19,6 +19,13 @@ export interface Measure<State = unknown> {
   }[]
 }
 
+const RECENT_MS = 5 * 60_000
+
+/** From when on figures named “last 5 minutes” count. */
+export function startOfRecent({ clock }: Pick<Deps, 'clock'>): Date {
+  return new Date(clock.now().getTime() - RECENT_MS)
+}
+
 /** However often metrics are collected, the database is read no more often than this. */
 const MAX_AGE_MS = 10_000
 

@@ -1,9 +1,8 @@
 import type { Measure } from '#platform/measures.ts'
+import { startOfRecent } from '#platform/measures.ts'
 import type { PaymentCounts } from './store/measures.ts'
 import { countPaymentsSince, readReconcilerBacklog } from './store/measures.ts'
 import { countUnmatchedPayments } from './store/transactions.ts'
-
-const WINDOW_MS = 5 * 60_000
 
 interface MoneyState {
   payments: PaymentCounts
@@ -16,7 +15,7 @@ export const moneyMeasure: Measure<MoneyState> = {
     const now = clock.now().getTime()
     const backlog = await readReconcilerBacklog(db)
     return {
-      payments: await countPaymentsSince(db, new Date(now - WINDOW_MS)),
+      payments: await countPaymentsSince(db, startOfRecent({ clock })),
       unmatched: (await countUnmatchedPayments(db)).count,
       waited: Object.entries(backlog).map(([kind, since]) => ({
         kind,

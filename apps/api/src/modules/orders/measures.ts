@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Measure } from '#platform/measures.ts'
-
-const WINDOW_MS = 5 * 60_000
+import { startOfRecent } from '#platform/measures.ts'
 
 export const ordersMeasure: Measure<number> = {
-  read: async ({ db, clock }) => {
-    const since = new Date(clock.now().getTime() - WINDOW_MS)
+  read: async (deps) => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from orders.orders where placed_at > ${since}`.execute(db)
+      select count(*)::int as count from orders.orders where placed_at > ${startOfRecent(deps)}`.execute(deps.db)
     return rows[0]?.count ?? 0
   },
   figures: [

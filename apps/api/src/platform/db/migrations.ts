@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -82,7 +82,7 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const source = (await readFile(new URL(basename(name), folder), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, source, checksum: createHash('sha256').update(source).digest('hex') }
+      return { name, source, checksum: hash('sha256', source) }
     }),
   )
 }
