@@ -1,10 +1,12 @@
 import { createClient } from '@fieldhouse/client/client'
 import { endConnections } from '@fieldhouse/process/closing-connections'
 import { readConfig } from '@fieldhouse/process/config'
+import { startErrorReports } from '@fieldhouse/process/error-reports'
 import { stopOnSignal } from '@fieldhouse/process/lifecycle'
 import { createLogger } from '@fieldhouse/process/log'
 import { createMetrics, recordRequestDurations, serveMetrics } from '@fieldhouse/process/metrics'
 import { REQUEST_ID_HEADER, resolveRequestId } from '@fieldhouse/process/request-id'
+import { startTracing } from '@fieldhouse/process/tracing'
 import type { FastifyBaseLogger } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -21,6 +23,8 @@ import { serveSitemap } from './server/sitemap.ts'
 const config = readConfig(ENV_VARIABLES)
 const log = createLogger({ name: 'storefront', level: config.LOG_LEVEL })
 const metrics = createMetrics('storefront')
+const stopErrorReports = await startErrorReports({ dsn: config.SENTRY_DSN, name: 'storefront', metrics })
+const stopTracing = await startTracing('fieldhouse-storefront', config.OTEL_EXPORTER_OTLP_ENDPOINT)
 const build: ServerBuild = await import(new URL('./build/server/index.js', import.meta.url).href)
 
 const app = fastify({
@@ -53,6 +57,8 @@ const { isServing } = stopOnSignal({
   close: async () => {
     await app.close()
     stopMetrics()
+    await stopTracing()
+    await stopErrorReports()
   },
 })
 

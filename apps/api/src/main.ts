@@ -1,8 +1,9 @@
+import { startTracing } from '@fieldhouse/process/tracing'
 import { readShopConfig } from './platform/config.ts'
-import { startTelemetry } from './platform/telemetry.ts'
+import { loadSqlTracing } from './platform/sql-tracing.ts'
 
 const config = readShopConfig()
-const stopTelemetry = await startTelemetry('fieldhouse-api', config)
+const stopTracing = await startTracing('fieldhouse-api', config.OTEL_EXPORTER_OTLP_ENDPOINT, loadSqlTracing)
 
 const { stopOnSignal } = await import('@fieldhouse/process/lifecycle')
 const { openDeps } = await import('./platform/open-deps.ts')
@@ -18,7 +19,7 @@ const lifecycle = stopOnSignal({
   close: async () => {
     await app.close()
     await close()
-    await stopTelemetry()
+    await stopTracing()
   },
 })
 isServing = lifecycle.isServing

@@ -1,13 +1,14 @@
 import { constants, setPriority } from 'node:os'
+import { startTracing } from '@fieldhouse/process/tracing'
 import type { PaymentReconciler } from './modules/checkout/service/payment-reconciler.ts'
 import { readShopConfig } from './platform/config.ts'
-import { startTelemetry } from './platform/telemetry.ts'
+import { loadSqlTracing } from './platform/sql-tracing.ts'
 
 // On shared cores, requests take precedence over background jobs.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const config = readShopConfig()
-const stopTelemetry = await startTelemetry('fieldhouse-worker', config)
+const stopTracing = await startTracing('fieldhouse-worker', config.OTEL_EXPORTER_OTLP_ENDPOINT, loadSqlTracing)
 
 const { stopOnSignal } = await import('@fieldhouse/process/lifecycle')
 const { openDeps } = await import('./platform/open-deps.ts')
@@ -107,6 +108,6 @@ stopOnSignal({
     await reconciler?.stop()
     await stopJobs()
     await close()
-    await stopTelemetry()
+    await stopTracing()
   },
 })

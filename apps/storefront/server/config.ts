@@ -1,5 +1,6 @@
 import { integer, oneOf, text, url, urlList } from '@fieldhouse/process/config'
 import { LOG_LEVELS } from '@fieldhouse/process/log'
+import { WATCHING_VARIABLES } from '@fieldhouse/process/watching'
 
 /** Environment variables of the storefront's server. docs/operations.md lists them; a check compares the two. */
 export const ENV_VARIABLES = {
@@ -42,4 +43,5 @@ export const ENV_VARIABLES = {
     min: 0,
     max: 15_000,
   }),
+  ...WATCHING_VARIABLES,
 }

@@ -1,5 +1,7 @@
 import type { DestinationStream, Logger, LoggerOptions } from 'pino'
 import { pino } from 'pino'
+import type { LoggedError } from './error-channel.ts'
+import { loggedErrors } from './error-channel.ts'
 
 export type { Logger } from 'pino'
 
@@ -21,6 +23,8 @@ const SECRET_FIELDS = [
   'phone',
 ]
 
+const ERROR = pino.levels.values.error ?? 50
+
 export function createLogger(options: { name: string; level: string; sink?: DestinationStream }): Logger {
   const settings: LoggerOptions = {
     name: options.name,
@@ -30,6 +34,12 @@ export function createLogger(options: { name: string; level: string; sink?: Dest
       censor: '[redacted]',
     },
     serializers: { err: tellError },
+    hooks: {
+      logMethod(line, log, level) {
+        if (level >= ERROR && loggedErrors.hasSubscribers) loggedErrors.publish(toLoggedError(line, this.bindings()))
+        log.apply(this, line)
+      },
+    },
   }
   // Synchronous, because a buffered log without a reader would keep the process from exiting.
   return pino(settings, options.sink ?? pino.destination({ fd: 1, sync: true }))
@@ -39,4 +49,18 @@ export function createLogger(options: { name: string; level: string; sink?: Dest
 function tellError(error: Error): object {
   const { client: _client, detail: _detail, ...serialized } = pino.stdSerializers.err(error)
   return serialized
+}
+
+function toLoggedError(line: readonly unknown[], bindings: Record<string, unknown>): LoggedError {
+  const [first, text = ''] = typeof line[0] === 'string' ? [{}, line[0]] : line
+  const fields = (first instanceof Error ? { err: first } : { ...bindings, ...(first as object) }) as Record<
+    string,
+    unknown
+  >
+  const error = fields.err instanceof Error ? fields.err : undefined
+  return {
+    ...(error && { error }),
+    message: String(text || error?.message || ''),
+    request_id: fields.request_id ? String(fields.request_id) : undefined,
+  }
 }

@@ -1,6 +1,7 @@
 import type { Config as ConfigOf } from '@fieldhouse/process/config'
 import { flag, integer, oneOf, readConfig, text, url } from '@fieldhouse/process/config'
 import { LOG_LEVELS } from '@fieldhouse/process/log'
+import { WATCHING_VARIABLES } from '@fieldhouse/process/watching'
 import { parseKeyRing } from './keys.ts'
 
 /** Every environment variable of the API and the worker. A check compares this list with docs/operations.md. */
@@ -209,10 +210,7 @@ export const ENV_VARIABLES = {
     min: 0,
     max: 15_000,
   }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url({
-    description: 'Where traces are sent (OTLP/HTTP); empty: nowhere',
-    default: '',
-  }),
+  ...WATCHING_VARIABLES,
 }
 
 export type Config = ConfigOf<typeof ENV_VARIABLES>

@@ -1,3 +1,4 @@
+import { startErrorReports } from '@fieldhouse/process/error-reports'
 import { createLogger } from '@fieldhouse/process/log'
 import { createMetrics, serveMetrics } from '@fieldhouse/process/metrics'
 import { syncClockWithDatabase } from './clock/clock.ts'
@@ -19,6 +20,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
   armFailpoints(config.FAILPOINT_FILE)
   const log = createLogger({ name, level: config.LOG_LEVEL })
   const metrics = createMetrics(name)
+  const stopErrorReports = await startErrorReports({ dsn: config.SENTRY_DSN, name, metrics })
   const isPooled = config.DATABASE_DIRECT_URL !== ''
   const directUrl = directDatabaseUrl(config)
   const db = openDb({
@@ -64,6 +66,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     clock.stop()
     await listener.stop()
     await db.destroy()
+    await stopErrorReports()
   }
   return { deps, close }
 }
