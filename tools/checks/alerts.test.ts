@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { createMetrics } from '@fieldhouse/process/metrics'
 import { expect, test } from 'vitest'
+import { DASHBOARDS } from '../generate/dashboard-panels.ts'
 import { listSourceFiles } from './source-files.ts'
 
 const rules = await readFile('deploy/prometheus/alerts.yml', 'utf8')
@@ -26,16 +28,35 @@ test('every alert has a case in which it fires and one in which it is silent', (
   }
 })
 
-test('alerts rest on metrics that the processes tell', async () => {
+/** Names in an expression that are not functions or labels. */
+function metricsIn(expression: string): string[] {
+  const bare = expression.replaceAll(/\{[^}]*\}|\b(?:by|without) \([^)]*\)|\[[^\]]*\]/g, '')
+  return [...bare.matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?! ?\()/g)].map(([name]) => name.replace(/_(count|bucket)$/, ''))
+}
+
+test('alerts and dashboards rest on metrics that the processes tell', async () => {
   const files = listSourceFiles('.ts').filter((file) => /^(apps\/api|packages\/process)\/src\//.test(file))
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
-  const told = new Set(
-    sources.flatMap((source) => [...source.matchAll(/'([a-z0-9_]+_[a-z0-9_]+)'/g)].map(([, name]) => name)),
+  const told = new Set([
+    ...sources.flatMap((source) => [...source.matchAll(/'([a-z0-9_]+_[a-z0-9_]+)'/g)].map(([, name]) => name)),
+    ...createMetrics('test')
+      .getMetricsAsArray()
+      .map(({ name }) => name),
+  ])
+  const rulesAlone = rules.replaceAll(/annotations:[\s\S]*?(?=\n {6}- alert|\n\n|$)/g, '')
+  const inAlerts = [...rulesAlone.matchAll(/expr: ([\s\S]*?)\n {8}(?:for|labels):/g)].map(([, expr = '']) => expr)
+  const onDashboards = DASHBOARDS.flatMap(({ rows }) =>
+    rows.flatMap(({ panels }) => panels.flatMap(({ queries }) => queries.map(({ expr }) => expr))),
   )
-  const expressions = rules.replaceAll(/annotations:[\s\S]*?(?=\n {6}- alert|\n\n|$)/g, '')
-  const used = [...expressions.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)(?=[{)[])/g)]
-    .map(([, name = '']) => name.replace(/_(count|bucket)$/, ''))
-    .filter((name) => !/_over_time$|^histogram_quantile$/.test(name))
-  expect(used.length).toBeGreaterThan(15)
+  expect(inAlerts).toHaveLength(alerts.length)
+  const used = [...inAlerts, ...onDashboards].flatMap(metricsIn)
+  expect(used.length).toBeGreaterThan(50)
   expect(used.filter((name) => !told.has(name))).toEqual([])
+})
+
+test('a panel that says which alert watches it names one', () => {
+  const panels = DASHBOARDS.flatMap(({ rows }) => rows.flatMap((row) => row.panels))
+  const named = panels.flatMap(({ description }) => /Alert: (\w+)/.exec(description)?.[1] ?? [])
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !alerts.includes(name))).toEqual([])
 })
