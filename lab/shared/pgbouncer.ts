@@ -12,7 +12,7 @@ const NOBODY = ['--reuid=nobody', '--regid=nogroup', '--clear-groups']
 
 const POOL_SIZE = 20
 
-/** PgBouncer in transaction mode before the server, with the settings of docs/operations.md. */
+/** PgBouncer in transaction mode before the server, with the settings of docs/operations/scale.md. */
 export async function startPgBouncer(serverUrl: string) {
   if (!existsSync(PROGRAM)) throw new Error('PgBouncer not found. Run: apt-get install pgbouncer')
   const server = new URL(serverUrl)

@@ -13,7 +13,7 @@ export async function givenCarrier() {
   beforeEach(endFaults)
   afterAll(stop)
 
-  /** Adds a fault for the next calls; docs/operations.md lists the kinds. */
+  /** Adds a fault for the next calls; docs/operations/emulators.md lists the kinds. */
   async function fault(body: { call: string; kind: string } & Record<string, unknown>): Promise<void> {
     const { status } = await fetch(`${carrier.httpUrl}/faults`, { method: 'POST', body: JSON.stringify(body) })
     expect(status).toBe(201)

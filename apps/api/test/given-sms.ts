@@ -25,7 +25,7 @@ export async function givenSms(shopUrl: string) {
   return {
     apiEnv: sms.apiEnv,
     smsUrl: sms.httpUrl,
-    /** Adds a fault for the next calls; docs/operations.md lists the kinds. */
+    /** Adds a fault for the next calls; docs/operations/emulators.md lists the kinds. */
     fault: (body: { call: string; kind: string } & Record<string, unknown>) => post('/faults', body),
     /** Replies from a phone; resolves when the shop has answered the callback. */
     answer: (phone: string, body: string) => post(`/emulator/phones/${encodeURIComponent(phone)}/answer`, { body }),
