@@ -27,8 +27,8 @@ export interface ReconcilerBacklog {
 export async function readReconcilerBacklog(db: Db): Promise<ReconcilerBacklog> {
   const { rows } = await sql<ReconcilerBacklog>`
     select
-      (select min(coalesce(provider_checked_at, changed_at)) from checkout.attempts where state = 'capturing') as payment,
-      (select min(tried_at) from checkout.refunds where state = 'pending') as refund,
+      (select min(changed_at) from checkout.attempts where state = 'capturing') as payment,
+      (select min(created_at) from checkout.refunds where state = 'pending') as refund,
       (select min(received_at) from checkout.webhook_events where handled_at is null) as webhook_event`.execute(db)
   return rows[0] ?? { payment: null, refund: null, webhook_event: null }
 }
