@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { alerts } from './alerts.ts'
 import { campaign } from './campaign.ts'
 import { failpoints } from './failpoints.ts'
 import { finishRaces, lostWebhooks } from './finish-races.ts'
@@ -14,6 +15,7 @@ import type { Scenario } from './scenario.ts'
 
 /** `npm run chaos`: runs the shop under injected faults and checks the invariants afterwards. */
 const SCENARIOS: Record<string, Scenario> = {
+  alerts,
   campaign,
   failpoints,
   'random-kills': randomKills,
@@ -28,6 +30,9 @@ const SCENARIOS: Record<string, Scenario> = {
   'planted-bugs': plantedBugs,
 }
 
+/** They need programs that `.ci/run` does not install. */
+const BY_NAME_ONLY = ['alerts', 'pooler']
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -40,7 +45,8 @@ const { values, positionals } = parseArgs({
 })
 
 let failed = 0
-for (const name of positionals.length > 0 ? positionals : Object.keys(SCENARIOS).filter((key) => key !== 'pooler')) {
+const usual = Object.keys(SCENARIOS).filter((name) => !BY_NAME_ONLY.includes(name))
+for (const name of positionals.length > 0 ? positionals : usual) {
   const scenario = SCENARIOS[name]
   if (!scenario) throw new Error(`There is no scenario called ${name}; there are ${Object.keys(SCENARIOS).join(', ')}`)
   const { quick, only } = values

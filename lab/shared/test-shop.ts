@@ -29,6 +29,8 @@ export interface TestShop {
   mailsUrl: string
   databaseUrl: string
   apis: readonly RespawningProcess[]
+  /** Of all processes. */
+  metricsPorts: readonly number[]
   worker: RespawningProcess
   /** Reconnects after the server was killed. */
   query: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
@@ -74,9 +76,11 @@ export async function startTestShop(
     ...(sms && { ...sms.apiEnv, PUBLIC_URL: apiUrls[0] ?? '' }),
     ...env,
   }
+  const metricsPorts: number[] = []
   const start = (argv: string, port: number, path: string) => {
-    const metrics = String(ports.pop() ?? 0)
-    const own = argv.includes('worker') ? { METRICS_PORT: String(port) } : { PORT: String(port), METRICS_PORT: metrics }
+    const metrics = argv.includes('worker') ? port : (ports.pop() ?? 0)
+    metricsPorts.push(metrics)
+    const own = { METRICS_PORT: String(metrics), ...(argv.includes('worker') ? {} : { PORT: String(port) }) }
     const command = { argv: [process.execPath, argv] as const, env: { ...shared, ...own } }
     return startRespawning(command, () => respondsOk(`http://127.0.0.1:${port}${path}`))
   }
@@ -94,6 +98,7 @@ export async function startTestShop(
     mailsUrl: stage.mailsUrl,
     databaseUrl,
     apis,
+    metricsPorts,
     worker,
     query: async (text, values = []) => (await pool.query(text, values)).rows,
     ...faultsOf(paypal.httpUrl),
