@@ -1,5 +1,6 @@
 import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
 import type { EdgeConfig } from './edge-config.ts'
+import { TO_PROCESSES } from './nginx-upstreams.ts'
 
 /** Everything that nginx.conf is written from. */
 export interface Edge {
@@ -51,17 +52,12 @@ const STRIPPED_HEADERS = [
 
 /**
  * Overwrites the forwarding headers, and hides the cached request id, which belongs to the request that filled the
- * cache. Another process gets a request that could not be sent; a POST or PATCH that was sent is never repeated.
+ * cache.
  */
 export function proxy(name: 'api' | 'storefront', { config }: Edge, { url, cookie }: Site): string {
   const { host, protocol } = new URL(url)
   return `proxy_pass http://${name};
-proxy_http_version 1.1;
-proxy_connect_timeout 2s;
-proxy_send_timeout 15s;
-proxy_read_timeout 15s;
-proxy_next_upstream error timeout;
-proxy_next_upstream_tries 2;
+${TO_PROCESSES}
 proxy_cache public_reads;
 proxy_set_header Host ${host};
 proxy_set_header X-Request-ID $request_id;
