@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { TO_PROCESSES, upstream } from '../../tools/edge/nginx-upstreams.ts'
+import { toProcesses, upstream } from '../../tools/edge/nginx-upstreams.ts'
 import { freePort } from '../../tools/run/ports.ts'
 import type { RespawningProcess } from './respawning-process.ts'
 import { startRespawning } from './respawning-process.ts'
@@ -52,7 +52,7 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
   proxy_set_header Connection "";
   proxy_set_header Host 127.0.0.1:${port};
   proxy_set_header X-Forwarded-For $http_x_forwarded_for;
-  ${TO_PROCESSES}
+  ${toProcesses()}
 ${rulesOf('api', apiPorts)}
 ${rulesOf('storefront', storefrontPorts)}
   server {

@@ -1,5 +1,6 @@
 import { STAFF_COOKIE } from './nginx-admin-server.ts'
 import { indent, quotePath } from './nginx-format.ts'
+import { keptUpstreams } from './nginx-kept.ts'
 import { limitZones } from './nginx-limits.ts'
 import { clientAddress, servers, tlsSettings } from './nginx-listen.ts'
 import { requestLog } from './nginx-log.ts'
@@ -49,6 +50,7 @@ ${indent(ownPages())}
 ${indent(limitZones(config.limits))}
 ${indent(upstream('api', config.upstreams.api))}
 ${indent(upstream('storefront', config.upstreams.storefront))}
+${indent(keptUpstreams(config))}
 
 ${indent(servers(edge))}
 }

@@ -1,6 +1,7 @@
 import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
 import type { EdgeConfig } from './edge-config.ts'
-import { TO_PROCESSES } from './nginx-upstreams.ts'
+import { keptProxy } from './nginx-kept.ts'
+import { toProcesses } from './nginx-upstreams.ts'
 
 /** Everything that nginx.conf is written from. */
 export interface Edge {
@@ -22,6 +23,8 @@ export interface Site {
   url: string
   /** The only cookie that is passed on, as a Cookie header. */
   cookie: string
+  /** Its pages and public reads go through Varnish if there is one. */
+  isShop: boolean
 }
 
 /** For responses that are not pages: they may load nothing. */
@@ -54,11 +57,10 @@ const STRIPPED_HEADERS = [
  * Overwrites the forwarding headers, and hides the cached request id, which belongs to the request that filled the
  * cache.
  */
-export function proxy(name: 'api' | 'storefront', { config }: Edge, { url, cookie }: Site): string {
+export function proxy(name: 'api' | 'storefront', { config }: Edge, { url, cookie, isShop }: Site): string {
   const { host, protocol } = new URL(url)
-  return `proxy_pass http://${name};
-${TO_PROCESSES}
-proxy_cache public_reads;
+  const way = config.varnish && isShop ? keptProxy(name) : directProxy(name)
+  return `${way}
 proxy_set_header Host ${host};
 proxy_set_header X-Request-ID $request_id;
 proxy_set_header X-Forwarded-For $remote_addr;
@@ -71,6 +73,12 @@ ${config.pass_surrogate_keys ? '' : 'proxy_hide_header Surrogate-Key;\nproxy_hid
 ${hstsHeader(config)}
 ${header('X-Request-ID', '$request_id')}
 ${header('X-Cache', '$upstream_cache_status')}`
+}
+
+function directProxy(name: 'api' | 'storefront'): string {
+  return `proxy_pass http://${name};
+${toProcesses()}
+proxy_cache public_reads;`
 }
 
 /** nginx drops inherited headers in a location that adds its own, so each location repeats them. */
