@@ -9,10 +9,10 @@ export const PAGES_SOCKET = 'pages'
 export const PURGE_SOCKET = 'purge'
 
 /** As the edge's own cache: stale while a new answer is fetched, and longer while no process answers. */
-const STALE_SECONDS = 1
-const STALE_WITHOUT_PROCESS_SECONDS = 60
+const GRACE_S = 1
+const GRACE_WITHOUT_PROCESS_S = 60
 /** Requests for what may not be kept do not wait for each other for this long. */
-const UNKEPT_SECONDS = 60
+const UNKEPT_S = 60
 
 /** What nginx and the processes say to each other, and what only Varnish adds. */
 const INNER_HEADERS = [SURROGATE_KEY, SURROGATE_CONTROL, 'xkey', 'X-Varnish', 'Via', 'Age']
@@ -101,7 +101,7 @@ const RECEIVE = (host: string) => `sub vcl_recv {
   unset req.http.Origin;
   unset req.http.Surrogate-Capability;
   if (std.healthy(req.backend_hint)) {
-    set req.grace = ${STALE_SECONDS}s;
+    set req.grace = ${GRACE_S}s;
   }
   return (hash);
 }
@@ -120,7 +120,7 @@ const KEEP = `sub vcl_backend_response {
   } elsif (beresp.http.Cache-Control !~ "s-maxage=[0-9]") {
     set beresp.ttl = 0s;
   }
-  set beresp.grace = ${STALE_WITHOUT_PROCESS_SECONDS}s;
+  set beresp.grace = ${GRACE_WITHOUT_PROCESS_S}s;
   set beresp.keep = 0s;
   if (beresp.ttl <= 0s
     || beresp.status >= 400
@@ -128,7 +128,7 @@ const KEEP = `sub vcl_backend_response {
     || beresp.http.Vary == "*"
     || beresp.http.Cache-Control ~ "(?i)(^|[ ,])(private|no-store|no-cache)") {
     set beresp.uncacheable = true;
-    set beresp.ttl = ${UNKEPT_SECONDS}s;
+    set beresp.ttl = ${UNKEPT_S}s;
     set beresp.grace = 0s;
     return (deliver);
   }
