@@ -4,6 +4,7 @@ import { benchCampaign } from './campaign.ts'
 import { benchCart } from './cart.ts'
 import { runCartChanges } from './cart-changes.ts'
 import { benchCheckout } from './checkout.ts'
+import { benchEdgeVisits } from './edge-visits.ts'
 import { benchEditing } from './editing.ts'
 import { benchFacets } from './facets.ts'
 import { benchFeed } from './feed.ts'
@@ -22,7 +23,12 @@ import { benchSignInTiming } from './sign-in-timing.ts'
 
 /** Each returns its figures as lines `bench NAME key=value …`. */
 /** Lines of results, at the end or as they are measured. */
-type Bench = (options: { quick: boolean; size?: number }) => Promise<string[]> | AsyncIterable<string>
+type Bench = (options: {
+  quick: boolean
+  size?: number
+  minutes?: number
+  rate?: number
+}) => Promise<string[]> | AsyncIterable<string>
 
 const BENCHES: Record<string, Bench> = {
   'back-test': benchBackTest,
@@ -30,6 +36,7 @@ const BENCHES: Record<string, Bench> = {
   cart: benchCart,
   'cart-changes': runCartChanges,
   checkout: benchCheckout,
+  'edge-visits': benchEdgeVisits,
   editing: benchEditing,
   facets: benchFacets,
   feed: benchFeed,
@@ -49,13 +56,20 @@ const BENCHES: Record<string, Bench> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, size: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    size: { type: 'string' },
+    minutes: { type: 'string' },
+    rate: { type: 'string' },
+  },
 })
-const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
+const names = positionals.length > 0 ? positionals : Object.keys(BENCHES).filter((name) => name !== 'edge-visits')
 
 for (const name of names) {
   const bench = BENCHES[name]
   if (!bench) throw new Error(`There is no bench called ${name}; there are ${Object.keys(BENCHES).join(', ')}`)
-  const lines = await bench({ quick: values.quick, ...(values.size ? { size: Number(values.size) } : {}) })
+  const { quick, ...rest } = values
+  const numbers = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, Number(value)]))
+  const lines = await bench({ quick, ...numbers })
   for await (const line of lines) console.log(line)
 }

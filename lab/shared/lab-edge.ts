@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toProcesses, upstream } from '../../tools/edge/nginx-upstreams.ts'
 import { freePort } from '../../tools/run/ports.ts'
 import type { RespawningProcess } from './respawning-process.ts'
 import { startRespawning } from './respawning-process.ts'
@@ -17,10 +18,7 @@ interface EdgeOptions {
   keepaliveMs: number
 }
 
-/**
- * nginx with the shop's rules for upstreams and no cache, which would hide failures. `max_fails=0`, because while one of
- * two processes restarts, a single failure of the other one would take both out.
- */
+/** nginx with the shop's rules for upstreams and no cache, which would hide failures. */
 export async function startLabEdge(options: EdgeOptions): Promise<LabEdge> {
   const dir = join(options.dir, 'edge')
   await mkdir(dir, { recursive: true })
@@ -37,32 +35,26 @@ export async function startLabEdge(options: EdgeOptions): Promise<LabEdge> {
 }
 
 function edgeConf({ dir, port, apiPorts, storefrontPorts, keepaliveMs }: EdgeOptions & { port: number }): string {
-  const upstream = (name: string, ports: readonly number[]) => `
-  upstream ${name} {
-    zone ${name} 64k;
-${ports.map((behind) => `    server 127.0.0.1:${behind} max_fails=0;`).join('\n')}
-    keepalive 64;
-    keepalive_timeout ${keepaliveMs}ms;
-  }`
+  const rulesOf = (name: string, ports: readonly number[]) =>
+    upstream(
+      name,
+      ports.map((behind) => `127.0.0.1:${behind}`),
+      { idleMs: keepaliveMs },
+    )
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${dir}/nginx.pid;
-error_log stderr crit;
+error_log ${dir}/error.log error;
 events { worker_connections 1024; }
 http {
   access_log off;
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${dir}/${name};`).join('\n')}
-  proxy_http_version 1.1;
   proxy_set_header Connection "";
   proxy_set_header Host 127.0.0.1:${port};
   proxy_set_header X-Forwarded-For $http_x_forwarded_for;
-  proxy_connect_timeout 2s;
-  proxy_read_timeout 15s;
-  # Not http_503, which is the answer of a process that works.
-  proxy_next_upstream error timeout;
-  proxy_next_upstream_tries 2;
-${upstream('api', apiPorts)}
-${upstream('storefront', storefrontPorts)}
+  ${toProcesses()}
+${rulesOf('api', apiPorts)}
+${rulesOf('storefront', storefrontPorts)}
   server {
     listen 127.0.0.1:${port};
     location = /lab-edge { return 204; }

@@ -11,6 +11,10 @@ const path = z
   .regex(/^\/[^"$\\\n\r]*$/, 'must be an absolute path without quotes, dollar signs and backslashes')
 const hostName = z.string().regex(HOST_NAME, 'must be a host name in lower case')
 const socket = z.string().refine(isSocket, 'must be an address and a port, such as 0.0.0.0:443 or [::]:443')
+const address = socket.refine(
+  (text) => !/^(?:\*|0\.0\.0\.0|\[::\]):/.test(text),
+  'must be one address, which nginx calls',
+)
 const peer = z.string().refine(isPeer, 'must be a host and a port, such as 10.0.0.5:3000')
 const resolver = z.string().refine((text) => isIP(text) > 0 || isSocket(text), 'must be an address of a DNS server')
 const range = z.string().refine(isRange, 'must be an address or a range, such as 10.0.0.0/8')
@@ -65,6 +69,16 @@ const edge = z.strictObject({
   /** For a CDN in front, which keeps pages by their keys; browsers have no use for them. */
   pass_surrogate_keys: z.boolean().default(false),
   upstreams: z.strictObject({ api: z.array(peer).min(1), storefront: z.array(peer).min(1) }),
+  /** Keeps pages and public reads by their keys, between nginx and the processes; absent: nginx keeps them for seconds. */
+  varnish: z
+    .strictObject({
+      /** Where nginx asks it. */
+      listen: address,
+      /** PURGE_URLS of the worker; the addresses that may purge. */
+      purge: z.strictObject({ listen: socket, allow: z.array(range).min(1) }),
+      memory_mb: z.int().min(32).max(1_000_000).default(512),
+    })
+    .optional(),
   /** Where the worker counts page views; absent: nowhere. */
   visits: peer.optional(),
   media: z.union(
@@ -141,6 +155,8 @@ function findContradictions(config: EdgeConfig): string[] {
       'admin.url must be https, or browsers drop the session',
     ],
     [config.pass_surrogate_keys && !trusted_proxies, 'pass_surrogate_keys needs trusted_proxies, which keep the keys'],
+    [config.pass_surrogate_keys && !!config.varnish, 'pass_surrogate_keys is not for varnish, which keeps the keys'],
+    [config.varnish?.listen === config.varnish?.purge.listen && !!config.varnish, 'varnish.purge.listen is taken'],
     [!!http && !tls, 'http redirects to https, so it needs tls'],
     [
       !!http && http.listen.some((on) => [...shop.listen, ...admin.listen].includes(on)),

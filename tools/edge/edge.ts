@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled, ROOT } from '../run/ensure-installed.ts'
 import type { Command } from '../run/tethered-process.ts'
+import { hasVarnish, varnishCheck, varnishCommand, writeVarnish } from './varnish.ts'
 
 /** `npm run edge -- --config edge.json`: writes the edge's configuration and lets nginx test it. */
 const { values } = parseArgs({
@@ -35,6 +36,20 @@ async function writeFromFile(file: string | undefined): Promise<void> {
   console.log(`wrote   ${join(dir, 'nginx.conf')}`)
   if (user === 'root') console.warn(`Workers will run as root: no service account can read ${dir}`)
   if (values.test) await testEdge(edgeCommand(dir))
+  if (hasVarnish(config)) await writeVcl(config, dir)
+}
+
+async function writeVcl(config: Parameters<typeof writeVarnish>[0], dir: string): Promise<void> {
+  console.log(`wrote   ${await writeVarnish(config, dir)}`)
+  if (!values.test) return
+  const { spawnTethered, describeExit } = await import('../run/tethered-process.ts')
+  const { child, ended } = spawnTethered(varnishCheck(dir))
+  const output: string[] = []
+  child.stderr?.on('data', (chunk) => output.push(String(chunk)))
+  const end = await ended
+  // It prints the whole program if it accepts it.
+  if (end.code !== 0) throw new Error(`${output.join('')}varnishd refuses the configuration: ${describeExit(end)}`)
+  console.log(`start   ${varnishCommand(config.varnish, dir).argv.join(' ')}`)
 }
 
 async function testEdge({ argv, ...command }: Command): Promise<void> {

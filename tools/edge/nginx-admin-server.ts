@@ -24,7 +24,7 @@ map $http_cookie $staff_cookie {
 /** The admin's origin: its app below /admin/, the API, and images. Every other path is a page of the shop. */
 export function adminServer(edge: Edge): string {
   const { shop, admin } = edge.config
-  const site: Site = { url: admin.url, cookie: '$staff_cookie' }
+  const site: Site = { url: admin.url, cookie: '$staff_cookie', isShop: false }
   const headers = commonHeaders(edge, ADMIN_HEADERS)
   return `root ${quotePath(edge.builds[0])};
 absolute_redirect off;

@@ -1,5 +1,6 @@
 import { STAFF_COOKIE } from './nginx-admin-server.ts'
 import { indent, quotePath } from './nginx-format.ts'
+import { keptUpstreams } from './nginx-kept.ts'
 import { limitZones } from './nginx-limits.ts'
 import { clientAddress, servers, tlsSettings } from './nginx-listen.ts'
 import { requestLog } from './nginx-log.ts'
@@ -8,6 +9,7 @@ import { ownPages } from './nginx-pages.ts'
 import type { Edge } from './nginx-proxy.ts'
 import { queryMaps } from './nginx-queries.ts'
 import { UNSIGNED_WRITES } from './nginx-uploads.ts'
+import { upstream } from './nginx-upstreams.ts'
 import { VISITS } from './nginx-visits.ts'
 
 const MODULES = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so']
@@ -48,6 +50,7 @@ ${indent(ownPages())}
 ${indent(limitZones(config.limits))}
 ${indent(upstream('api', config.upstreams.api))}
 ${indent(upstream('storefront', config.upstreams.storefront))}
+${indent(keptUpstreams(config))}
 
 ${indent(servers(edge))}
 }
@@ -109,19 +112,4 @@ proxy_no_cache $is_signed $is_as_of $cookie_preview;
 map $http_authorization $is_signed { "" 0; default 1; }
 map $args $is_as_of { "~(^|&)as_of(=|&|$)" 1; default 0; }
 map $cookie_preview $preview { "" ""; default "preview=$cookie_preview"; }`
-}
-
-/**
- * No process is ever left out: while one restarts, a few failures of the other one would leave none, and nginx would
- * answer 502 without asking. Idle connections end before a process that drains closes them (DRAIN_DELAY_MS), so no
- * request is sent on a connection that is about to close.
- */
-function upstream(name: string, peers: readonly string[]): string {
-  return `
-upstream ${name} {
-  zone ${name} 64k;
-${peers.map((peer) => `  server ${peer} max_fails=0;`).join('\n')}
-  keepalive 64;
-  keepalive_timeout 4s;
-}`
 }

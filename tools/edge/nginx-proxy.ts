@@ -1,5 +1,7 @@
 import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
 import type { EdgeConfig } from './edge-config.ts'
+import { keptProxy } from './nginx-kept.ts'
+import { toProcesses } from './nginx-upstreams.ts'
 
 /** Everything that nginx.conf is written from. */
 export interface Edge {
@@ -21,6 +23,8 @@ export interface Site {
   url: string
   /** The only cookie that is passed on, as a Cookie header. */
   cookie: string
+  /** Its pages and public reads go through Varnish if there is one. */
+  isShop: boolean
 }
 
 /** For responses that are not pages: they may load nothing. */
@@ -51,18 +55,12 @@ const STRIPPED_HEADERS = [
 
 /**
  * Overwrites the forwarding headers, and hides the cached request id, which belongs to the request that filled the
- * cache. Another process gets a request that could not be sent; a POST or PATCH that was sent is never repeated.
+ * cache.
  */
-export function proxy(name: 'api' | 'storefront', { config }: Edge, { url, cookie }: Site): string {
+export function proxy(name: 'api' | 'storefront', { config }: Edge, { url, cookie, isShop }: Site): string {
   const { host, protocol } = new URL(url)
-  return `proxy_pass http://${name};
-proxy_http_version 1.1;
-proxy_connect_timeout 2s;
-proxy_send_timeout 15s;
-proxy_read_timeout 15s;
-proxy_next_upstream error timeout;
-proxy_next_upstream_tries 2;
-proxy_cache public_reads;
+  const way = config.varnish && isShop ? keptProxy(name) : directProxy(name)
+  return `${way}
 proxy_set_header Host ${host};
 proxy_set_header X-Request-ID $request_id;
 proxy_set_header X-Forwarded-For $remote_addr;
@@ -75,6 +73,12 @@ ${config.pass_surrogate_keys ? '' : 'proxy_hide_header Surrogate-Key;\nproxy_hid
 ${hstsHeader(config)}
 ${header('X-Request-ID', '$request_id')}
 ${header('X-Cache', '$upstream_cache_status')}`
+}
+
+function directProxy(name: 'api' | 'storefront'): string {
+  return `proxy_pass http://${name};
+${toProcesses()}
+proxy_cache public_reads;`
 }
 
 /** nginx drops inherited headers in a location that adds its own, so each location repeats them. */

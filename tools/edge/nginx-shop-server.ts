@@ -13,7 +13,7 @@ export const SHORT = 'public, max-age=3600'
 export function shopServer(edge: Edge): string {
   const { config, root, builds } = edge
   const { shop, admin, limits } = config
-  const site: Site = { url: shop.url, cookie: '$preview' }
+  const site: Site = { url: shop.url, cookie: '$preview', isShop: true }
   return `root ${quotePath(builds[0])};
 absolute_redirect off;
 ${visitLog(edge)}

@@ -11,6 +11,8 @@ import { waitUntil } from '../run/wait-until.ts'
 import type { EdgeConfigInput } from './edge-config.ts'
 import { parseEdgeConfig } from './edge-config.ts'
 import { prepareEdge, writeEdge } from './nginx.ts'
+import { startVarnish } from './start-varnish.ts'
+import { hasVarnish } from './varnish.ts'
 
 /** Files of builds, by their path in the checkout. */
 export async function writeFiles(root: string, files: Record<string, string>): Promise<void> {
@@ -30,8 +32,8 @@ const BUILD = {
 export async function openTestEdge(change: (input: TestPorts) => Partial<EdgeConfigInput>) {
   const root = await mkdtemp(join(tmpdir(), 'edge-'))
   await writeFiles(root, BUILD)
-  const [https = 0, http = 0, behindPort = 0, media = 0, dead = 0] = await freePorts(5)
-  const ports = { https, http, behind: behindPort, media, dead }
+  const [https = 0, http = 0, behindPort = 0, media = 0, dead = 0, varnish = 0, purge = 0] = await freePorts(7)
+  const ports = { https, http, behind: behindPort, media, dead, varnish, purge }
   const tls = { certificate: join(root, 'certificate.pem'), key: join(root, 'key.pem') }
   await createCertificate(tls)
   const write = (more: Partial<EdgeConfigInput> = {}) =>
@@ -49,7 +51,9 @@ export async function openTestEdge(change: (input: TestPorts) => Partial<EdgeCon
   const requests: string[] = []
   const behind = await echoRequests(behindPort, requests)
   const folders = { root, dir: join(root, 'edge') }
-  const process = spawnTethered(await prepareEdge(write(), folders))
+  const config = write()
+  const surrogate = hasVarnish(config) ? await startVarnish(config, folders.dir) : undefined
+  const process = spawnTethered(await prepareEdge(config, folders))
   const log: string[] = []
   process.child.stderr?.on('data', (chunk) => log.push(String(chunk)))
   const isUp = () =>
@@ -63,6 +67,8 @@ export async function openTestEdge(change: (input: TestPorts) => Partial<EdgeCon
     ports,
     /** What has reached the process behind the edge. */
     requests,
+    /** Ends Varnish, if there is one. */
+    stopVarnish: () => surrogate?.stop(),
     /** Writes the configuration again and lets the running edge read it. */
     async reload(more: Partial<EdgeConfigInput> = {}) {
       await writeEdge(write(more), folders)
@@ -70,6 +76,7 @@ export async function openTestEdge(change: (input: TestPorts) => Partial<EdgeCon
     },
     async close() {
       await stopTethered(process, { signal: 'SIGTERM', withinMs: 5000 })
+      await surrogate?.stop()
       behind.closeAllConnections()
       behind.close()
       await rm(root, { recursive: true, force: true })
@@ -84,6 +91,8 @@ interface TestPorts {
   media: number
   /** Where nothing listens. */
   dead: number
+  varnish: number
+  purge: number
 }
 
 async function createCertificate({ certificate, key }: { certificate: string; key: string }): Promise<void> {
@@ -95,12 +104,14 @@ async function createCertificate({ certificate, key }: { certificate: string; ke
 
 async function echoRequests(port: number, requests: string[]): Promise<Server> {
   const server = createServer(async (incoming, outgoing) => {
-    requests.push(`${incoming.method} ${incoming.url}`)
+    if (!incoming.url?.endsWith('/health/ready')) requests.push(`${incoming.method} ${incoming.url}`)
     if (incoming.url?.endsWith('/broken')) return void incoming.socket.destroy()
     const chunks = await incoming.toArray().catch(() => [])
     const isPublic = incoming.url?.startsWith('/api/kept')
     outgoing.setHeader('cache-control', isPublic ? 's-maxage=60' : 'no-store')
     outgoing.setHeader('surrogate-key', 'product-12 shop').setHeader('surrogate-control', 'max-age=3600')
+    if (incoming.url?.includes('cookie')) outgoing.setHeader('set-cookie', 'session=1')
+    if (isPublic) outgoing.setHeader('etag', 'W/"1"')
     outgoing.setHeader('strict-transport-security', 'max-age=1; includeSubDomains')
     outgoing.end(JSON.stringify({ ...incoming.headers, bytes: Buffer.concat(chunks).length }))
   })

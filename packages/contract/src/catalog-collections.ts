@@ -113,6 +113,7 @@ export const listCollections = endpoint({
   query: Type.Object({ lang }),
   response: Type.Object({ results: Type.Array(Collection) }),
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['assortment'],
   as_of: true,
 })
 
@@ -128,6 +129,7 @@ export const getCollection = endpoint({
   response: Collection,
   errors: ['not_found'],
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['assortment'],
   as_of: true,
 })
 

@@ -190,7 +190,7 @@ export const listProducts = endpoint({
     corrected: Type.Optional(Type.String({ description: 'Corrected query that was used instead' })),
   }),
   cache: CACHE_MAX_AGE_SECONDS,
-  surrogate_keys: ['listing'],
+  surrogate_keys: ['assortment'],
   as_of: true,
 })
 
@@ -327,7 +327,7 @@ export const listSizeRuns = endpoint({
   query: Type.Object({ lang }),
   response: Type.Object({ results: Type.Array(SizeRun) }),
   cache: CACHE_MAX_AGE_SECONDS,
-  surrogate_keys: ['listing'],
+  surrogate_keys: ['assortment'],
 })
 
 export const listCategories = endpoint({

@@ -128,6 +128,7 @@ export const searchPages = endpoint({
   query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })), lang }),
   response: Type.Object({ results: Type.Array(FoundPage) }),
   cache: CACHE_MAX_AGE_SECONDS,
+  surrogate_keys: ['pages'],
   as_of: true,
 })
 

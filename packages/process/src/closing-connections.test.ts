@@ -44,6 +44,44 @@ test('while a process drains, each response closes its connection, and nothing i
   await app.close()
 })
 
+test('a request that arrived before the process began to drain closes its connection, too', async () => {
+  let serving = true
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  endConnections(app, () => serving)
+  app.get('/', async () => {
+    serving = false
+    return 'done'
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  expect((await fetch(url)).headers.get('connection')).toBe('close')
+  await app.close()
+})
+
+test('a busy server stops listening, and answers what it has accepted', async () => {
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  endConnections(app, () => false)
+  app.post('/', async () => 'done')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const outcomes: string[] = []
+  const post = () =>
+    fetch(url, { method: 'POST' }).then(
+      async (response) => outcomes.push(await response.text()),
+      (error) => outcomes.push(String(error.cause?.code)),
+    )
+  const posts: Promise<number>[] = []
+  const timer = setInterval(() => posts.push(post()), 5)
+  await sleep(100)
+  await app.close()
+  clearInterval(timer)
+  await Promise.all(posts)
+
+  expect(outcomes).toContain('done')
+  expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'ECONNREFUSED')).toEqual([])
+})
+
 function read(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, agent: new Agent({ keepAlive: true }) }, (response) => {

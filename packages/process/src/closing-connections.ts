@@ -1,10 +1,14 @@
-import { setImmediate as nextIteration } from 'node:timers/promises'
+import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** An iteration of the event loop this short has found nothing to do. */
-const IDLE_MS = 0.1
+/** Duration of an iteration of the event loop that has nothing to do. */
+const SHORT_MS = 0.02
+/** Milliseconds that it may take longer, per millisecond that was waited: a busy machine has none that short. */
+const PATIENCE = 0.001
 /** Together with the longest drain delay below the time after which a stopping process is cut off. */
-const IDLE_WITHIN_MS = 5000
+const QUIET_WITHIN_MS = 5000
+/** A process that does not sleep between attempts is interrupted more often, maybe in the wrong moment. */
+const PAUSE_MS = 1
 
 /**
  * Ends connections without dropping a request. While the process drains, each response closes its connection, so that
@@ -15,11 +19,14 @@ const IDLE_WITHIN_MS = 5000
 export function endConnections(app: FastifyInstance, isServing: () => boolean): void {
   let closing = false
   app.addHook('preClose', async () => {
+    await stopListening(app)
     closing = true
-    await waitUntilIdle()
+  })
+  // When it is sent, not when it arrives: a slow request may have arrived before the process began to drain.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!isServing()) reply.header('connection', 'close')
   })
   app.server.prependListener('request', ({ socket }, response) => {
-    if (!isServing()) response.setHeader('connection', 'close')
     response.once('finish', () => {
       if (closing) socket.end()
     })
@@ -27,13 +34,33 @@ export function endConnections(app: FastifyInstance, isServing: () => boolean): 
 }
 
 /**
- * A server that closes resets connections that the kernel has accepted and Node has not yet. In an idle iteration, Node
- * has just accepted and read everything there was.
+ * A listening socket that closes resets connections that the kernel has accepted and Node has not. So it closes right
+ * after an iteration of the event loop that accepted none and was short, in the same callback: what comes in between,
+ * even a promise, leaves the kernel time for one. Idle connections stay open here; Fastify closes them.
  */
-async function waitUntilIdle(): Promise<void> {
-  const deadline = performance.now() + IDLE_WITHIN_MS
-  for (let before = performance.now(); before < deadline; before = performance.now()) {
-    await nextIteration()
-    if (performance.now() - before < IDLE_MS) return
-  }
+function stopListening({ server }: FastifyInstance): Promise<void> {
+  if (!server.listening) return Promise.resolve()
+  const { close } = Server.prototype
+  // Compiles the function, which takes longer than an idle iteration.
+  close.call(new Server())
+  let isQuiet = false
+  server.on('connection', () => {
+    isQuiet = false
+  })
+  const since = performance.now()
+  return new Promise((resolve) => {
+    const closeIfQuiet = (before: number) => {
+      const now = performance.now()
+      const waited = now - since
+      const isShort = now - before < SHORT_MS + waited * PATIENCE
+      if (!(isQuiet && isShort) && waited < QUIET_WITHIN_MS) return void setTimeout(attempt, PAUSE_MS)
+      close.call(server)
+      resolve()
+    }
+    const attempt = () => {
+      isQuiet = true
+      setImmediate(closeIfQuiet, performance.now())
+    }
+    attempt()
+  })
 }

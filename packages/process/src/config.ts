@@ -94,6 +94,7 @@ export function urlList(described: EnvDescription): EnvVariable<string[]> {
   return {
     ...described,
     parse: (value) => {
+      if (value === '' && described.default === '') return []
       const urls = value.split(',').map((part) => part.trim())
       if (urls.every((part) => URL.canParse(part))) return urls.map((part) => part.replace(/\/$/, ''))
       throw new Error('must be a URL, or several separated by commas')

@@ -1,5 +1,5 @@
 import type { Config as ConfigOf } from '@fieldhouse/process/config'
-import { flag, integer, oneOf, readConfig, text, url } from '@fieldhouse/process/config'
+import { flag, integer, oneOf, readConfig, text, url, urlList } from '@fieldhouse/process/config'
 import { LOG_LEVELS } from '@fieldhouse/process/log'
 import { WATCHING_VARIABLES } from '@fieldhouse/process/watching'
 import { parseKeyRing } from './keys.ts'
@@ -181,7 +181,7 @@ export const ENV_VARIABLES = {
     min: 0,
     max: 65535,
   }),
-  PURGE_URLS: text({
+  PURGE_URLS: urlList({
     description:
       'Comma-separated URLs of surrogates (a CDN, Varnish) that get PURGE with the keys of what changed; empty: none',
     default: '',

@@ -3,15 +3,21 @@
  * `Cache-Control` says, and drops it when the shop announces a change of one of them.
  */
 export type SurrogateKey =
+  /** Which products are listed, by what they can be filtered and counted, but for prices. */
+  | 'assortment'
   | 'banners'
   | 'categories'
   | 'home'
+  /** Anything that cards of products show; finer: `card-<id>`, beside 'assortment', 'prices' and 'words'. */
   | 'listing'
   | 'menus'
   | 'pages'
+  | 'prices'
   | 'product-{id}'
   | 'redirects'
   | 'settings'
+  /** By which words products are found. */
+  | 'words'
 
 /** On every kept response, to drop all of them. */
 export const EVERYTHING = 'shop'

@@ -18,6 +18,7 @@ import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
+import { cardKey, keysOfListing } from './rules/listing-keys.ts'
 import { readAlternatives } from './service/alternatives.ts'
 import type { ListingCache } from './service/list-products.ts'
 import { listProductsPage, readPopular, readSuggestions } from './service/list-products.ts'
@@ -41,6 +42,7 @@ export function listingRoutes(app: FastifyInstance, deps: Deps, catalog: Listing
   serve(app, listProducts, async ({ query, at, reply }) => {
     await untilChange(reply, at)
     const { count, results, ...rest } = await listProductsPage(deps, catalog, query, pageBounds(query), at)
+    reply.dependOn(keysOfListing(query, results))
     return { ...toPage(listProducts.path, query, count, results), ...rest }
   })
 
@@ -60,7 +62,7 @@ export function listingRoutes(app: FastifyInstance, deps: Deps, catalog: Listing
   serve(app, getProduct, async ({ params, query, who, at, reply }) => {
     await untilChange(reply, at)
     const page = await getProductPage(deps, catalog, who, { ...query, id: params.id, lang: query.lang ?? 'en', at })
-    reply.dependOn(page.related.map(({ id }) => `product-${id}`))
+    reply.dependOn(page.related.map(({ id }) => cardKey(id)))
     return page
   })
 
@@ -96,11 +98,13 @@ export function listingRoutes(app: FastifyInstance, deps: Deps, catalog: Listing
     return category
   })
 
-  serve(app, listCollections, async ({ query, at }) => ({
-    results: await collections.listCollections(db, query.lang ?? 'en', at),
-  }))
+  serve(app, listCollections, async ({ query, at, reply }) => {
+    await untilChange(reply, at)
+    return { results: await collections.listCollections(db, query.lang ?? 'en', at) }
+  })
 
-  serve(app, getCollection, async ({ params, query, at }) => {
+  serve(app, getCollection, async ({ params, query, at, reply }) => {
+    await untilChange(reply, at)
     const [collection] = await collections.listCollections(db, query.lang ?? 'en', at, params.slug)
     if (!collection) throw new DomainError('not_found')
     return collection

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { updateProduct } from '@fieldhouse/contract/catalog-products'
+import type { Query } from '@fieldhouse/contract/endpoint'
 import { getProduct, listProducts } from '@fieldhouse/contract/listing'
 import { listConfigurations } from '@fieldhouse/contract/settings'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -18,12 +19,20 @@ const surrogate = createServer((request, response) => {
   response.end()
 })
 await new Promise<void>((resolve) => surrogate.listen(0, '127.0.0.1', resolve))
-const PURGE_URLS = `http://127.0.0.1:${(surrogate.address() as AddressInfo).port}/`
+const PURGE_URLS = [`http://127.0.0.1:${(surrogate.address() as AddressInfo).port}/`]
 const stop = await startPurging({ ...deps, config: { ...deps.config, PURGE_URLS } })
 afterAll(() => {
   stop()
   surrogate.close()
 })
+/** Until everything so far has been purged for the second time, and no change is recent. */
+async function settle() {
+  await sleep(10_500)
+  purged.length = 0
+}
+async function keysOf(query: Query<typeof listProducts>) {
+  return String((await call(listProducts, { query })).headers['surrogate-key']).split(' ')
+}
 const eventually = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 15_000 })
 
 test('a public read names what it depends on, and a signed-in one is not kept', async () => {
@@ -35,9 +44,13 @@ test('a public read names what it depends on, and a signed-in one is not kept', 
   const product = await call(getProduct, { params: { id }, query: {} })
   const keys = String(product.headers['surrogate-key']).split(' ')
   expect(keys).toEqual(expect.arrayContaining([`product-${id}`, 'shop']))
-  expect(keys).toEqual(expect.arrayContaining(product.body.related.map((card) => `product-${card.id}`)))
+  expect(keys).toEqual(expect.arrayContaining(product.body.related.map((card) => `card-${card.id}`)))
   expect(keys).not.toContain('listing')
-  expect((await call(listProducts, { query: {} })).headers['surrogate-key']).toBe('listing shop')
+  expect(await keysOf({})).toEqual(expect.arrayContaining(['assortment', 'shop', `card-${id}`]))
+  expect(await keysOf({})).not.toContain('prices')
+  expect(await keysOf({ sort: 'price' })).toContain('prices')
+  expect(await keysOf({ max_price: '60.00' })).toContain('prices')
+  expect(await keysOf({ q: 'under 60' })).toEqual(expect.arrayContaining(['prices', 'words']))
   expect((await call(listConfigurations, { query: {} })).headers['surrogate-key']).toBe('settings shop')
   const signed = await call(getProduct, { params: { id }, query: {} }, headers)
   expect([signed.headers['surrogate-key'], signed.headers['surrogate-control']]).toEqual([undefined, undefined])
@@ -59,13 +72,11 @@ test('nothing is kept beyond the next price', async () => {
   await eventually(async () => expect(await secondsOf()).toBe(90))
 })
 
-test('a change drops the product and the listings, after commit, and nothing else', async () => {
+test('a new name drops the product, where it is shown, and searches, after commit, and nothing else', async () => {
   const { id } = await given.product({}, '50.00')
   const other = await given.product({}, '50.00')
   await given.item(id, [5])
-  // Until everything so far has been purged for the second time.
-  await sleep(8500)
-  purged.length = 0
+  await settle()
 
   await db
     .transaction()
@@ -75,8 +86,37 @@ test('a change drops the product and the listings, after commit, and nothing els
     })
     .catch(() => {})
   expect((await call(updateProduct, { params: { id }, body: { name: 'Renamed' } }, headers)).status).toBe(200)
-  await eventually(() => expect(purged).toEqual(expect.arrayContaining([`product-${id}`, 'listing'])))
-  expect(new Set(purged)).toEqual(new Set([`product-${id}`, 'listing']))
+  await eventually(() => expect(purged).toContain(`product-${id}`))
+  expect(new Set(purged)).toEqual(new Set([`product-${id}`, `card-${id}`, 'listing', 'words']))
+})
+
+test('a new price also drops what is sorted and filtered by price', async () => {
+  const { id } = await given.product({}, '50.00')
+  await given.item(id, [5])
+  await settle()
+  expect((await call(updateProduct, { params: { id }, body: { price: '45.00' } }, headers)).status).toBe(200)
+  await eventually(() => expect(purged).toContain(`product-${id}`))
+  expect(new Set(purged)).toEqual(new Set([`product-${id}`, `card-${id}`, 'listing', 'words', 'prices']))
+})
+
+test('a size that sells out drops every listing', async () => {
+  const { id } = await given.product({}, '50.00')
+  const { sku_ids } = await given.item(id, [5])
+  await settle()
+  await given.stock(new Map(sku_ids.map((sku) => [sku, -5])))
+  await eventually(() => expect(purged).toContain(`product-${id}`))
+  expect(new Set(purged)).toEqual(new Set([`product-${id}`, `card-${id}`, 'listing', 'words', 'assortment']))
+})
+
+test('a product that changes twice within seconds drops every listing, whatever it looks like in the end', async () => {
+  const { id } = await given.product({}, '50.00')
+  await given.item(id, [5])
+  await settle()
+  for (const name of ['Once', 'Twice']) {
+    expect((await call(updateProduct, { params: { id }, body: { name } }, headers)).status).toBe(200)
+    await sleep(1500)
+  }
+  await eventually(() => expect(purged).toEqual(expect.arrayContaining(['assortment', 'prices'])))
 })
 
 test('what staff changes drops what shows it, private things drop nothing, and new ones everything', () => {

@@ -2,13 +2,11 @@ import { getAnnouncements, saveAnnouncements } from '@fieldhouse/contract/announ
 import * as contract from '@fieldhouse/contract/menus'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { endOfSpan } from '#platform/http/caching.ts'
+import { endOfSpan, QUARTER_HOUR_MS } from '#platform/http/caching.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as announcements from './service/announcements.ts'
 import { readMenu, saveMenu } from './service/edit-menus.ts'
 import { readShownMenus } from './service/read-menus.ts'
-
-const QUARTER_HOUR_MS = 900_000
 
 export function menusRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   serve(app, contract.listMenus, async ({ query, at, reply }) => {

@@ -5,6 +5,7 @@ import { findNextChange } from '#modules/listing/service/next-change.ts'
 import type { LiveSettings } from '#modules/settings/service.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
+import { endOfSpan, QUARTER_HOUR_MS } from '#platform/http/caching.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
 import { previewsDrafts } from '#platform/preview/preview.ts'
@@ -44,9 +45,11 @@ function publicRoutes(app: FastifyInstance, deps: PageRouteDeps, listing: Listin
   serve(app, contract.listPublishedPages, async ({ query }) => ({
     results: await listPublishedPages(db, query.lang ?? 'en', clock.now()),
   }))
-  serve(app, contract.searchPages, async ({ query, at }) => ({
-    results: await searchPages(db, query.q ?? '', query.lang ?? 'en', at),
-  }))
+  serve(app, contract.searchPages, async ({ query, at, reply }) => {
+    // Pages have dates, mostly whole hours in some time zone.
+    reply.cacheUntil(endOfSpan(at, QUARTER_HOUR_MS))
+    return { results: await searchPages(db, query.q ?? '', query.lang ?? 'en', at) }
+  })
   serve(app, contract.getPublishedPage, async ({ params, query, at, request, reply }) => {
     const isDraft = previewsDrafts(deps, request)
     const held_at = query.held_at === undefined ? undefined : new Date(query.held_at)

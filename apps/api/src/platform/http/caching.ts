@@ -29,6 +29,8 @@ export function decorateCaching(app: FastifyInstance, clock: Clock): void {
   })
 }
 
+export const QUARTER_HOUR_MS = 900_000
+
 /** The end of the hour, or of another even part of the day, that an instant is in. */
 export function endOfSpan(at: Date, ms: number): Date {
   return new Date((Math.floor(at.getTime() / ms) + 1) * ms)

@@ -2,7 +2,7 @@ import { EVERYTHING } from '@fieldhouse/contract/rules/surrogates'
 import { STAFF_CHANGES } from '#platform/audit/store.ts'
 import type { Deps } from '#platform/deps.ts'
 import { openPurger } from '#platform/surrogates/purger.ts'
-import * as store from '../store/index-reads.ts'
+import { followProducts } from './product-changes.ts'
 
 /** What staff changes that only these responses show. Other names are either announced by tables or drop everything. */
 const KEYS_OF_ENTITY: Record<string, readonly string[]> = {
@@ -16,9 +16,9 @@ const KEYS_OF_ENTITY: Record<string, readonly string[]> = {
   page_picture: [],
   redirects: ['redirects'],
   redirect: ['redirects'],
-  category: ['categories', 'listing', 'menus'],
+  category: ['categories', 'listing', 'assortment', 'menus'],
   look: ['listing'],
-  synonyms: ['listing'],
+  synonyms: ['listing', 'words'],
 }
 
 /** Tables announce these themselves, with the ids of the products. */
@@ -33,37 +33,31 @@ const PRIVATE = [
   ...['tax_rules', 'test_email', 'table_rate'],
 ]
 
-type PurgeDeps = Pick<Deps, 'config' | 'db' | 'listener' | 'log'>
+type PurgeDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'listener' | 'log'>
 
 /** Purges what announcements name. They come after commit, so that nothing is sent for a change that was rolled back. */
-export async function startPurging({ config, db, listener, log }: PurgeDeps): Promise<() => void> {
-  const urls = config.PURGE_URLS.split(',').filter(Boolean)
+export async function startPurging({ clock, config, db, listener, log }: PurgeDeps): Promise<() => void> {
+  const urls = config.PURGE_URLS
   if (urls.length === 0) return () => {}
   const { drop, stop } = openPurger({ urls, token: config.PURGE_TOKEN, log })
   const dropAll = () => drop([EVERYTHING])
-  const dropProducts = (ids: readonly number[]) => drop([...ids.map((id) => `product-${id}`), 'listing'])
+  const { findKeys, findKeysOfSkus } = followProducts({ clock, db, log })
 
-  const dropSkus = async (payload: string) => {
+  const dropFound = (find: (ids: readonly number[]) => Promise<readonly string[]>) => (payload: string) => {
     if (payload === 'all') return dropAll()
-    try {
-      dropProducts(await store.listProductsOfSkus(db, payload.split(',').map(Number)))
-    } catch (err) {
-      log.error({ err }, 'products of changed SKUs could not be read, purging everything')
+    find(payload.split(',').map(Number)).then(drop, (err) => {
+      log.error({ err }, 'changed products could not be read, purging everything')
       dropAll()
-    }
+    })
   }
-  await listener.on('catalog_listing', (ids) => (ids === 'all' ? dropAll() : dropProducts(toIds(ids))), dropAll)
-  await listener.on('stock_changed', (skus) => void dropSkus(skus), dropAll)
+  await listener.on('catalog_listing', dropFound(findKeys), dropAll)
+  await listener.on('stock_changed', dropFound(findKeysOfSkus), dropAll)
   await listener.on(STAFF_CHANGES, (entities) => drop(entities.split(',').flatMap(keysOfEntity)), dropAll)
   for (const channel of ['catalog_vocabulary', 'promotions_changed']) await listener.on(channel, dropAll, dropAll)
   await listener.on('settings_changed', () => drop(['settings']), dropAll)
   // Changes that were made while no purger ran.
   dropAll()
   return stop
-}
-
-function toIds(payload: string): number[] {
-  return payload.split(',').map(Number)
 }
 
 /** A name that is new here drops too much rather than too little. */
