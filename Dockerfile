@@ -67,7 +67,9 @@ COPY packages /app/packages
 COPY apps/api /app/apps/api
 COPY apps/storefront/server.ts /app/apps/storefront/
 COPY apps/storefront/server /app/apps/storefront/server
+COPY apps/storefront/app /app/apps/storefront/app
 COPY --from=build /app/apps/storefront/build/server /app/apps/storefront/build/server
+COPY --from=build /app/apps/storefront/build/client/.vite /app/apps/storefront/build/client/.vite
 COPY tools/image/is-healthy.ts /app/tools/image/
 WORKDIR /app
 ENV NODE_ENV=production PATH=/usr/local/bin HOST=0.0.0.0 METRICS_HOST=0.0.0.0 METRICS_PORT=9464 UPLOADS_DIR=/uploads
