@@ -45,7 +45,7 @@ export async function measureShop(podman: Podman, containers: readonly Container
     for (const name of names.toReversed()) {
       const { seconds, code } = await stopContainer(podman, name)
       console.log(`STOP name=${name} seconds=${seconds.toFixed(1)} code=${code}`)
-      if (code !== 0) throw new Error(`${name} ended with code ${code}`)
+      if (code !== 0) throw new Error(`${name} exited with code ${code}`)
     }
   } finally {
     await podman.capture('rm', '--force', '--ignore', ...names)

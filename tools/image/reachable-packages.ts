@@ -1,5 +1,5 @@
 /** The parts of package-lock.json that say what needs what; keys are folders such as `node_modules/pg`. */
-export interface LockedPackage {
+interface LockedPackage {
   link?: boolean
   resolved?: string
   libc?: readonly string[]
