@@ -74,7 +74,7 @@ async function recordVerified(config: BackupConfig, { account }: DatabaseBackup,
   await queryLive(
     config,
     account,
-    `insert into setup.verified_backup (taken_at, verified_at) values ('${at}', now())
-    on conflict (only_row) do update set taken_at = excluded.taken_at, verified_at = excluded.verified_at returning 1 as done`,
+    `insert into setup.verified_backup (taken_at) values ('${at}')
+    on conflict (only_row) do update set taken_at = excluded.taken_at returning 1 as done`,
   )
 }

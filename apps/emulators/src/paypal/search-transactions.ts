@@ -11,12 +11,12 @@ const REFUND = 'T1107'
 
 /** Captures and refunds of a time, oldest first, a page at a time. */
 export function searchTransactions(books: PayPalState, query: URLSearchParams) {
-  const since = readTime(query, 'start_date')
-  const until = readTime(query, 'end_date')
+  const since = parseTime(query, 'start_date')
+  const until = parseTime(query, 'end_date')
   if (until < since || until - since > MAX_RANGE_MS) throw invalid('Date range is greater than 31 days')
-  const page = readCount(query, 'page', { fallback: 1, max: 100_000 })
-  const page_size = readCount(query, 'page_size', { fallback: 100, max: MAX_PAGE_SIZE })
-  const found = [...books.captures.values()].flatMap(toEntries).filter(({ transaction_initiation_date: at }) => {
+  const page = parseCount(query, 'page', { fallback: 1, max: 100_000 })
+  const page_size = parseCount(query, 'page_size', { fallback: 100, max: MAX_PAGE_SIZE })
+  const found = [...books.captures.values()].flatMap(listMovements).filter(({ transaction_initiation_date: at }) => {
     return Date.parse(at) >= since && Date.parse(at) <= until
   })
   if (found.length > MAX_RESULTS) {
@@ -35,7 +35,7 @@ export function searchTransactions(books: PayPalState, query: URLSearchParams) {
   }
 }
 
-function toEntries(capture: Capture) {
+function listMovements(capture: Capture) {
   if (capture.status === 'DECLINED') return []
   const { id, amount, created_at, order_id, refunds } = capture
   const status = { PENDING: 'P', COMPLETED: 'S', PARTIALLY_REFUNDED: 'S', REFUNDED: 'V' }[capture.status]
@@ -57,13 +57,17 @@ function toRefundEntry({ id, capture_id, amount, created_at }: Refund) {
   }
 }
 
-function readTime(query: URLSearchParams, name: string): number {
+function parseTime(query: URLSearchParams, name: string): number {
   const time = Date.parse(query.get(name) ?? '')
   if (Number.isNaN(time)) throw invalid(`${name} is required, in Internet date and time format`)
   return time
 }
 
-function readCount(query: URLSearchParams, name: string, { fallback, max }: { fallback: number; max: number }): number {
+function parseCount(
+  query: URLSearchParams,
+  name: string,
+  { fallback, max }: { fallback: number; max: number },
+): number {
   const value = Number(query.get(name) ?? fallback)
   if (!Number.isInteger(value) || value < 1 || value > max) throw invalid(`${name} must be from 1 to ${max}`)
   return value

@@ -1539,7 +1539,6 @@ export interface SetupTestEmail {
 export interface SetupVerifiedBackup {
   only_row: Generated<boolean>;
   taken_at: Timestamp;
-  verified_at: Timestamp;
 }
 
 export interface ShippingAddresses {

@@ -37,7 +37,7 @@ export async function* listEntries(request: Request, since: Date, until: Date): 
 }
 
 async function* listRange(request: Request, from: number, to: number): AsyncGenerator<ProviderEntry> {
-  const first = await readPage(request, { from, to, page: 1 }).catch((error) => {
+  const first = await requestPage(request, { from, to, page: 1 }).catch((error) => {
     if (error instanceof ProviderRefusal && error.issue === TOO_LARGE && to - from > MIN_RANGE_MS) return undefined
     throw error
   })
@@ -47,13 +47,13 @@ async function* listRange(request: Request, from: number, to: number): AsyncGene
     yield* listRange(request, middle, to)
     return
   }
-  yield* toEntries(first)
+  yield* parseEntries(first)
   for (let page = 2; page <= (first.total_pages ?? 1); page++) {
-    yield* toEntries(await readPage(request, { from, to, page }))
+    yield* parseEntries(await requestPage(request, { from, to, page }))
   }
 }
 
-async function readPage(request: Request, { from, to, page }: { from: number; to: number; page: number }) {
+async function requestPage(request: Request, { from, to, page }: { from: number; to: number; page: number }) {
   const query = new URLSearchParams({
     start_date: new Date(from).toISOString(),
     end_date: new Date(to).toISOString(),
@@ -67,7 +67,7 @@ async function readPage(request: Request, { from, to, page }: { from: number; to
 }
 
 /** T00…: a payment, to the shop if the amount is positive. T11…: a refund or a reversal of one. */
-function toEntries({ transaction_details = [] }: Page): ProviderEntry[] {
+function parseEntries({ transaction_details = [] }: Page): ProviderEntry[] {
   return transaction_details.flatMap(({ transaction_info: info = {} }): ProviderEntry[] => {
     const { transaction_id: id, transaction_event_code: code = '', paypal_reference_id: of } = info
     if (!id) return []

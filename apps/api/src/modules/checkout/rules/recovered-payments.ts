@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Of a payment whose attempt was lost with the database: nobody knows what it was for. */
@@ -13,12 +11,4 @@ export function hasAgreement({ lines }: { lines: readonly unknown[] }): boolean 
 /** The shop names each of its payments by the attempt's id; other payments to the same account have no such name. */
 export function isOwnReference(custom_id: string | null): custom_id is string {
   return custom_id !== null && UUID.test(custom_id)
-}
-
-/** The same id whoever recovers a capture, if the one that it names belongs to another payment. */
-export function idOfCapture(capture_id: string): string {
-  const hex = createHash('sha256').update(`capture ${capture_id}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
 }

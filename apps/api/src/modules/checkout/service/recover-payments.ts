@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { ProviderCaptureOfOrder, ProviderEntry, ProviderMode } from '../provider.ts'
-import { idOfCapture, isOwnReference } from '../rules/recovered-payments.ts'
+import { isOwnReference } from '../rules/recovered-payments.ts'
 import type { AttemptRow } from '../store/attempts.ts'
 import * as attempts from '../store/attempts.ts'
 import { insertRecoveredAttempt, isRecorded } from '../store/recovered-attempts.ts'
@@ -83,4 +84,12 @@ async function insertLost(deps: PaymentDeps, mode: ProviderMode, capture: NamedC
   const { value: amount, currency } = capture.amount
   const paid = { amount, currency, provider_mode: mode, provider_order_id: capture.order_id }
   await insertRecoveredAttempt(deps.db, { id, email: payer_email ?? '', ...paid, at: deps.clock.now() })
+}
+
+/** The same id whoever recovers a capture, if the one that it names belongs to another payment. */
+function idOfCapture(capture_id: string): string {
+  const hex = createHash('sha256').update(`capture ${capture_id}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
 }
