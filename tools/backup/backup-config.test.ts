@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { assertMoment } from './assert-moment.ts'
 import type { BackupConfigInput } from './backup-config.ts'
 import { parseBackupConfig } from './backup-config.ts'
-import { fileRepository, formatArchiveSettings, formatPgBackRestConf } from './pgbackrest-conf.ts'
+import { fileRepository, formatArchiveSettings, formatPgBackRestConf, formatRestoreCommand } from './pgbackrest-conf.ts'
 import { readSecretKey } from './verify-backup.ts'
 
 const MINIMAL: BackupConfigInput = {
@@ -50,6 +50,13 @@ test('the server archives each WAL file with that configuration, and at least ev
     `archive_command = 'pgbackrest --config=/var/lib/fieldhouse-backup/pgbackrest.conf --stanza=fieldhouse archive-push %p'`,
   )
   expect(settings).toContain('archive_timeout = 60\n')
+})
+
+test('a restored server reads WAL wherever its folder is moved to', () => {
+  const command = formatRestoreCommand('/var/lib/fieldhouse-backup/pgbackrest.conf')
+  expect(command).toContain('--pg1-path="$(pwd -P)" archive-get %f "%p"')
+  // It stands between single quotes in postgresql.auto.conf.
+  expect(command).not.toContain("'")
 })
 
 test('a short passphrase, or one that could end its line, is refused', () => {

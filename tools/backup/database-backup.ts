@@ -1,7 +1,7 @@
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupConfig } from './backup-config.ts'
-import { formatPgBackRestConf, STANZA } from './pgbackrest-conf.ts'
+import { formatPgBackRestConf, formatRestoreCommand, STANZA } from './pgbackrest-conf.ts'
 import type { Account } from './run-tool.ts'
 import { accountOf, runTool } from './run-tool.ts'
 
@@ -88,8 +88,14 @@ export async function getNewestBackup({ run }: Pick<DatabaseBackup, 'run'>): Pro
 }
 
 /** Into an empty folder; `at` undefined: the newest moment that was archived. */
-export async function restoreDatabase({ run, account }: DatabaseBackup, to: string, at?: string): Promise<void> {
+export async function restoreDatabase(database: DatabaseBackup, to: string, at?: string): Promise<void> {
+  const { run, account, confFile } = database
   await makeFolder(to, account)
   const target = at === undefined ? [] : ['--type=time', `--target=${at}`, '--target-action=promote']
-  await run('restore', `--pg1-path=${to}`, ...target)
+  await run(
+    'restore',
+    `--pg1-path=${to}`,
+    `--recovery-option=restore_command=${formatRestoreCommand(confFile)}`,
+    ...target,
+  )
 }

@@ -63,6 +63,11 @@ archive_timeout = 60
 `
 }
 
+/** pgBackRest would write the folder that it restored to, and WAL could not be read once that is moved to its place. */
+export function formatRestoreCommand(confFile: string): string {
+  return `pgbackrest --config=${confFile} --stanza=${STANZA} --pg1-path="$(pwd -P)" archive-get %f "%p"`
+}
+
 /** Where restic keeps the pictures or the keys. */
 export function fileRepository({ repository }: BackupConfig, name: 'pictures' | 'keys'): string {
   if ('path' in repository) return `${repository.path}/${name}`
