@@ -8,6 +8,7 @@ import { labels } from './labels.ts'
 import { liveMigration } from './live-migration.ts'
 import { pooler } from './pooler.ts'
 import { randomKills } from './random-kills.ts'
+import { restore } from './restore.ts'
 import { rollingRestarts } from './rolling-restarts.ts'
 import { plantedBugs } from './run-planted-bugs.ts'
 import type { Scenario } from './scenario.ts'
@@ -24,9 +25,13 @@ const SCENARIOS: Record<string, Scenario> = {
   labels,
   'live-migration': liveMigration,
   pooler,
+  restore,
   'rolling-restarts': rollingRestarts,
   'planted-bugs': plantedBugs,
 }
+
+/** They need programs that not every machine has. */
+const ONLY_BY_NAME = ['pooler', 'restore']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,7 +45,9 @@ const { values, positionals } = parseArgs({
 })
 
 let failed = 0
-for (const name of positionals.length > 0 ? positionals : Object.keys(SCENARIOS).filter((key) => key !== 'pooler')) {
+for (const name of positionals.length > 0
+  ? positionals
+  : Object.keys(SCENARIOS).filter((key) => !ONLY_BY_NAME.includes(key))) {
   const scenario = SCENARIOS[name]
   if (!scenario) throw new Error(`There is no scenario called ${name}; there are ${Object.keys(SCENARIOS).join(', ')}`)
   const { quick, only } = values

@@ -28,6 +28,8 @@ export interface TestShop {
   smsUrl: string
   mailsUrl: string
   databaseUrl: string
+  /** Of its API and worker. */
+  env: Record<string, string>
   apis: readonly RespawningProcess[]
   worker: RespawningProcess
   /** Reconnects after the server was killed. */
@@ -93,6 +95,7 @@ export async function startTestShop(
     smsUrl: sms?.httpUrl ?? '',
     mailsUrl: stage.mailsUrl,
     databaseUrl,
+    env: shared,
     apis,
     worker,
     query: async (text, values = []) => (await pool.query(text, values)).rows,
