@@ -109,7 +109,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   'I12 a refund of staff is not in the audit log': `
     select r.id::text as what from checkout.refunds r
     where r.actor is not null and not exists (
-      select from platform.audit_entries e where e.action = 'refundOrder' and e.entity_id = r.attempt_id::text
+      select from platform.audit_entries e where e.action in ('refundOrder', 'refundUnmatchedPayment') and e.entity_id = r.attempt_id::text
     )`,
   'I13 an event was not looked up': `select id as what from checkout.webhook_events where handled_at is null`,
   'I13 a job is not done': `
