@@ -9,6 +9,7 @@ import { labels } from './labels.ts'
 import { liveMigration } from './live-migration.ts'
 import { pooler } from './pooler.ts'
 import { randomKills } from './random-kills.ts'
+import { restore } from './restore.ts'
 import { rollingRestarts } from './rolling-restarts.ts'
 import { plantedBugs } from './run-planted-bugs.ts'
 import type { Scenario } from './scenario.ts'
@@ -26,12 +27,13 @@ const SCENARIOS: Record<string, Scenario> = {
   labels,
   'live-migration': liveMigration,
   pooler,
+  restore,
   'rolling-restarts': rollingRestarts,
   'planted-bugs': plantedBugs,
 }
 
 /** They need programs that `.ci/run` does not install. */
-const BY_NAME_ONLY = ['alerts', 'pooler']
+const BY_NAME_ONLY = ['alerts', 'pooler', 'restore']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

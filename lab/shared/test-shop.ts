@@ -28,6 +28,8 @@ export interface TestShop {
   smsUrl: string
   mailsUrl: string
   databaseUrl: string
+  /** Of its API and worker. */
+  env: Record<string, string>
   apis: readonly RespawningProcess[]
   /** Of all processes. */
   metricsPorts: readonly number[]
@@ -97,6 +99,7 @@ export async function startTestShop(
     smsUrl: sms?.httpUrl ?? '',
     mailsUrl: stage.mailsUrl,
     databaseUrl,
+    env: shared,
     apis,
     metricsPorts,
     worker,

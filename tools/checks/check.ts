@@ -5,6 +5,7 @@ import { checkDocuments } from './docs.ts'
 import { checkExecutables } from './executables.ts'
 import { checkGenerated } from './generated.ts'
 import { checkImports } from './imports.ts'
+import { checkLinks } from './links.ts'
 import { checkMigrations } from './migrations.ts'
 import { checkRoutes } from './routes.ts'
 import { checkWords } from './words.ts'
@@ -32,6 +33,7 @@ const CHECKS: Record<string, Check> = {
   documents: checkDocuments,
   executables: checkExecutables,
   generated: checkGenerated,
+  links: checkLinks,
   migrations: checkMigrations,
   routes: checkRoutes,
   words: checkWords,

@@ -176,6 +176,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'settings.history': 'id key value since',
   'setup.preview_password': 'only_row hash generation updated_at',
   'setup.test_email': 'only_row support_email sent_at error',
+  'setup.verified_backup': 'only_row taken_at',
   'shipping.addresses': 'id user_id is_default created_at used_at',
   'shipping.boxes': 'id name length_cm width_cm height_cm weight_g max_weight_g active version',
   'shipping.quotes': 'id cart_id parcels rates source created_at expires_at',

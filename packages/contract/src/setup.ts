@@ -60,13 +60,13 @@ export const uploadLogo = endpoint({
 /** In the order of the checklist. A line is added here, in `rules/checklist.ts` of the module, and in the admin’s words. */
 export const SETUP_LINES = [
   ...(['name', 'contact', 'legal', 'time_zone', 'categories', 'products', 'shipping', 'tax', 'pages'] as const),
-  ...(['payment', 'email', 'domain', 'logo', 'colors', 'second_factors'] as const),
+  ...(['payment', 'email', 'domain', 'logo', 'colors', 'second_factors', 'backup'] as const),
 ] as const
 export type SetupKey = (typeof SETUP_LINES)[number]
 
 export const SETUP_PROBLEMS = [
   ...(['unset', 'none', 'no_pictures', 'no_warehouse', 'off', 'sandbox'] as const),
-  ...(['untested', 'failed', 'not_https', 'without', 'unreviewed'] as const),
+  ...(['untested', 'failed', 'not_https', 'without', 'unreviewed', 'old'] as const),
 ] as const
 export type SetupProblem = (typeof SETUP_PROBLEMS)[number]
 

@@ -11,7 +11,7 @@ import { permissionForPath } from '../navigation.ts'
 import { useCan } from '../session/staff-context.ts'
 import classes from './setup.module.css'
 
-/** Where each line is done. The test email is sent from the line itself, and the domain is no matter of the admin. */
+/** Where each line is done. The test email is sent from the line itself, and domain and backup are no matter of the admin. */
 const PLACES: Partial<Record<SetupKey, string>> = {
   name: '/brand',
   contact: '/brand',

@@ -6,6 +6,7 @@ import { json } from '../http.ts'
 import * as moves from './operations.ts'
 import { PayPalError } from './operations.ts'
 import type { Outcome, PayPalState } from './paypal-state.ts'
+import { searchTransactions } from './search-transactions.ts'
 import type { EmulatorUrls } from './serialize.ts'
 import { serializeCapture, serializeError, serializeOrder, serializeRefund } from './serialize.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -17,6 +18,7 @@ export const PAYPAL_CALLS = [
   'capture',
   'get_capture',
   'refund',
+  'search',
   'certificate',
   'webhook',
 ] as const
@@ -104,6 +106,14 @@ export function apiRoutes(paypal: PayPalEmulator): Route[] {
       method: 'POST',
       path: '/v2/payments/captures/:id/refund',
       handle: serveCall(paypal, 'refund', once(paypal, 'refund', refund)),
+    },
+    {
+      method: 'GET',
+      path: '/v1/reporting/transactions',
+      handle: serveCall(paypal, 'search', async ({ query }) => ({
+        status: 200,
+        body: searchTransactions(books, query),
+      })),
     },
   ]
 }

@@ -247,3 +247,27 @@ test('the books tell all that happened, and a person finds their way', async () 
   expect(await (await fetch(`${url}/checkoutnow?token=${id}`)).text()).toContain('USD 12.34')
   expect(await (await fetch(`${url}/sdk/js?client-id=shop`)).text()).toContain('Buttons')
 })
+
+test('transactions are searched within 31 days, a page at a time, without those of other times', async () => {
+  const purchase_units = [{ custom_id: 'searched', amount: { currency_code: 'USD', value: '20.00' } }]
+  const { body: order } = await call('POST', '/v2/checkout/orders', { intent: 'CAPTURE', purchase_units })
+  await fetch(`${url}/emulator/orders/${order.id}/approve`, { method: 'POST' })
+  const { body: paid } = await call('POST', `/v2/checkout/orders/${order.id}/capture`)
+  const [{ id }] = paid.purchase_units[0].payments.captures
+  await call('POST', `/v2/payments/captures/${id}/refund`, { amount: { currency_code: 'USD', value: '5.00' } })
+  const search = (start_date: string, end_date: string, more = {}) =>
+    call('GET', `/v1/reporting/transactions?${new URLSearchParams({ start_date, end_date, ...more })}`)
+
+  const { body } = await search('2026-11-01T00:00:00Z', '2026-11-30T00:00:00Z', { page_size: '500' })
+  const found = body.transaction_details.map((each: { transaction_info: object }) => each.transaction_info)
+  expect(found.filter(({ custom_field }: { custom_field: string }) => custom_field === 'searched')).toMatchObject([
+    { transaction_id: id, transaction_event_code: 'T0006', transaction_amount: { value: '20.00' } },
+    { paypal_reference_id: id, transaction_event_code: 'T1107', transaction_amount: { value: '-5.00' } },
+  ])
+  const { body: second } = await search('2026-11-01T00:00:00Z', '2026-11-30T00:00:00Z', { page_size: '1', page: '2' })
+  expect(second).toMatchObject({ page: 2, total_items: body.total_items, total_pages: body.total_items })
+  expect(second.transaction_details).toHaveLength(1)
+  expect((await search('2026-10-01T00:00:00Z', '2026-10-30T00:00:00Z')).body.total_items).toBe(0)
+  expect((await search('2026-10-01T00:00:00Z', '2026-11-30T00:00:00Z')).status).toBe(400)
+  expect((await search('', '2026-11-30T00:00:00Z')).status).toBe(400)
+})

@@ -4,6 +4,8 @@ import type { SetupLine } from '@fieldhouse/contract/setup'
 const whole = new Intl.NumberFormat('en-US')
 const counted = (count: number | null, one: string, other: string) =>
   `${whole.format(count ?? 0)} ${plural('en', count ?? 0, one, other)}`
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const daysAgo = (days: number | null) => relative.format(-(days ?? 0), 'day')
 const list = new Intl.ListFormat('en-US')
 
 type Say = (line: SetupLine) => string
@@ -131,6 +133,15 @@ export const setup = {
       done: ({ count }: SetupLine) => `${counted(count, 'staff member', 'staff members')}, all with a second factor`,
       problems: {
         without: ({ count }: SetupLine) => `${counted(count, 'staff member has', 'staff members have')} none`,
+      },
+    },
+    backup: {
+      title: 'Backup',
+      action: '',
+      done: ({ count }: SetupLine) => `Restored and checked. Taken ${daysAgo(count)}`,
+      problems: {
+        none: () => 'No backup has been restored and checked yet',
+        old: ({ count }: SetupLine) => `The last backup that was checked is ${counted(count, 'day', 'days')} old`,
       },
     },
   },

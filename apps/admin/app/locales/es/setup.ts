@@ -5,6 +5,8 @@ import type { setup as english } from '../en/setup.ts'
 const whole = new Intl.NumberFormat('es-US')
 const counted = (count: number | null, one: string, other: string) =>
   `${whole.format(count ?? 0)} ${plural('es', count ?? 0, one, other)}`
+const relative = new Intl.RelativeTimeFormat('es-US', { numeric: 'auto' })
+const daysAgo = (days: number | null) => relative.format(-(days ?? 0), 'day')
 const list = new Intl.ListFormat('es-US')
 const said = ({ text }: SetupLine) => text ?? ''
 
@@ -136,6 +138,15 @@ export const setup: typeof english = {
       problems: {
         without: ({ count }) =>
           `${counted(count, 'persona del equipo no lo tiene', 'personas del equipo no lo tienen')}`,
+      },
+    },
+    backup: {
+      title: 'Copia de seguridad',
+      action: '',
+      done: ({ count }) => `Restaurada y comprobada. Se hizo ${daysAgo(count)}`,
+      problems: {
+        none: () => 'Todavía no se ha restaurado ni comprobado ninguna copia de seguridad',
+        old: ({ count }) => `La última copia comprobada tiene ${counted(count, 'día', 'días')}`,
       },
     },
   },

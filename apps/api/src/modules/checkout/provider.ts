@@ -14,12 +14,26 @@ export interface ProviderCapture {
   payee: string | null
 }
 
+/** A capture by itself, with the order that it belongs to. */
+export interface ProviderCaptureOfOrder extends ProviderCapture {
+  order_id: string | null
+}
+
+/** A movement of money in the provider's own list: a capture, or a refund of one. */
+export interface ProviderEntry {
+  id: string
+  kind: 'captured' | 'refunded'
+  capture_id: string
+}
+
 export interface ProviderOrder {
   id: string
   status: 'created' | 'approved' | 'completed'
   amount: ProviderAmount
   custom_id: string | null
   payee: string | null
+  /** As the provider knows the payer; never a proof of who it is. */
+  payer_email: string | null
   capture: ProviderCapture | null
   refunds: readonly ProviderRefund[]
 }
@@ -69,5 +83,8 @@ export interface ProviderAccount {
   createOrder: (order: { attempt_id: string; amount: ProviderAmount }) => Promise<ProviderOrder>
   getOrder: (id: string) => Promise<ProviderOrder>
   capture: (order: { id: string; attempt_id: string }) => Promise<ProviderOrder>
+  getCapture: (id: string) => Promise<ProviderCaptureOfOrder>
+  /** PayPal lists a transaction up to three hours late. */
+  listEntries: (since: Date, until: Date) => AsyncIterable<ProviderEntry>
   refund: (refund: { capture_id: string; refund_id: string; amount: ProviderAmount }) => Promise<ProviderRefund>
 }

@@ -35,7 +35,7 @@ test('a new shop is closed, and its checklist names everything that is not its o
   expect(await read()).toMatchObject({ open: false, preview_password: false })
   expect(await missing()).toEqual([
     ...['name', 'contact', 'legal', 'time_zone', 'categories', 'products', 'shipping', 'tax', 'pages', 'payment'],
-    ...['email', 'logo', 'colors'],
+    ...['email', 'logo', 'colors', 'backup'],
   ])
   expect(await line('domain')).toMatchObject({ needed: true, problem: null, text: 'northwind.example' })
 })
@@ -106,6 +106,19 @@ test('what the mail server says is shown, and never asked for again by itself', 
 test('a member of staff without a second factor is counted, without a name', async () => {
   await people.staff([], { second_factor: false })
   expect(await line('second_factors')).toMatchObject({ needed: false, problem: 'without', count: 1, text: null })
+})
+
+test('a backup counts once it was restored and checked, and until it is three days old', async () => {
+  expect(await line('backup')).toMatchObject({ needed: false, problem: 'none', count: null })
+  const record = async (hours: number) => {
+    const taken_at = new Date(shop.time.now.getTime() - hours * 3_600_000)
+    await db.deleteFrom('setup.verified_backup').execute()
+    await db.insertInto('setup.verified_backup').values({ taken_at }).execute()
+  }
+  await record(26)
+  expect(await line('backup')).toMatchObject({ problem: null, count: 1 })
+  await record(80)
+  expect(await line('backup')).toMatchObject({ problem: 'old', count: 3 })
 })
 
 test('a shop that has staff is never closed by an invitation', async () => {

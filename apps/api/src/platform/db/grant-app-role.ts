@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** LOCK TABLE needs a right on the whole table; MAINTAIN, of PostgreSQL 17, is the one that changes no rows. */
+/**
+ * LOCK TABLE needs a right on the whole table; MAINTAIN, of PostgreSQL 17, is the one that changes no rows. An older
+ * server has no such right: there UPDATE lets the role lock, and the trigger alone refuses changes.
+ */
 const LOCKED = ['platform.audit_entries', 'platform.audit_links']
 
 /** Notes are removed when an account is erased; a trigger allows nothing else. */
@@ -17,7 +20,9 @@ export async function grantAppRole(client: pg.Client, role: string): Promise<voi
   const appendOnly = await listAppendOnlyTables(client)
   const {
     rows: [database],
-  } = await client.query<{ name: string }>('select quote_ident(current_database()) as name')
+  } = await client.query<{ name: string; can_maintain: boolean }>(
+    `select quote_ident(current_database()) as name, current_setting('server_version_num')::int >= 170000 as can_maintain`,
+  )
 
   // One transaction, so that running processes never miss a right.
   await client.query('begin')
@@ -25,7 +30,7 @@ export async function grantAppRole(client: pg.Client, role: string): Promise<voi
   await client.query(`
     revoke update, delete on ${appendOnly.join(', ')} from ${name};
     grant update ${ERASABLE} to ${name};
-    grant maintain on ${LOCKED.join(', ')} to ${name};
+    grant ${database?.can_maintain ? 'maintain' : 'update'} on ${LOCKED.join(', ')} to ${name};
     grant select on public.migrations to ${name};
     revoke create on schema public from public;
     revoke temporary on database ${database?.name} from public`)

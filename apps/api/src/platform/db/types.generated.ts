@@ -1536,6 +1536,11 @@ export interface SetupTestEmail {
   support_email: string;
 }
 
+export interface SetupVerifiedBackup {
+  only_row: Generated<boolean>;
+  taken_at: Timestamp;
+}
+
 export interface ShippingAddresses {
   address: Json;
   created_at: Timestamp;
@@ -1802,6 +1807,7 @@ export interface DB {
   "settings.history": SettingsHistory;
   "setup.preview_password": SetupPreviewPassword;
   "setup.test_email": SetupTestEmail;
+  "setup.verified_backup": SetupVerifiedBackup;
   "shipping.addresses": ShippingAddresses;
   "shipping.boxes": ShippingBoxes;
   "shipping.quotes": ShippingQuotes;

@@ -11,7 +11,7 @@ export interface PayPalAccount {
   clientId: () => Promise<string>
 }
 
-interface PayPalCall {
+export interface PayPalCall {
   method: 'GET' | 'POST'
   path: string
   body?: string

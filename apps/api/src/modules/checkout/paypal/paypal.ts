@@ -1,7 +1,15 @@
-import type { ProviderAccount, ProviderAmount, ProviderCapture, ProviderOrder, ProviderRefund } from '../provider.ts'
+import type {
+  ProviderAccount,
+  ProviderAmount,
+  ProviderCapture,
+  ProviderCaptureOfOrder,
+  ProviderOrder,
+  ProviderRefund,
+} from '../provider.ts'
 import { ProviderUnavailable } from '../provider.ts'
 import type { PayPalAccount } from './paypal-http.ts'
 import { createPayPalHttp } from './paypal-http.ts'
+import { listEntries } from './transaction-search.ts'
 
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
@@ -24,6 +32,11 @@ export function openPayPal(account: PayPalAccount & { merchant_id: string }, mil
       const path = `/v2/checkout/orders/${assertOrderId(id)}/capture`
       return toOrder(await request({ method: 'POST', path, body: '{}', request_id: `capture-${attempt_id}` }))
     },
+    async getCapture(id) {
+      const path = `/v2/payments/captures/${assertOrderId(id)}`
+      return toCaptureOfOrder((await request({ method: 'GET', path })) as PayPalCapture)
+    },
+    listEntries: (since, until) => listEntries(request, since, until),
     async refund({ capture_id, refund_id, amount }) {
       const body = JSON.stringify({ amount: { currency_code: amount.currency, value: amount.value } })
       const path = `/v2/payments/captures/${assertOrderId(capture_id)}/refund`
@@ -45,6 +58,7 @@ interface PayPalCapture {
   amount: { value: string; currency_code: string }
   custom_id?: string
   payee?: PayPalPayee
+  supplementary_data?: { related_ids?: { order_id?: string } }
 }
 
 interface PayPalPayee {
@@ -60,6 +74,7 @@ interface PayPalRefund {
 interface PayPalOrder {
   id: string
   status: string
+  payer?: { email_address?: string }
   purchase_units: {
     amount: { value: string; currency_code: string }
     custom_id?: string
@@ -85,7 +100,7 @@ const CAPTURE_STATES: Readonly<Record<string, ProviderCapture['status']>> = {
 }
 
 function toOrder(body: unknown): ProviderOrder {
-  const { id, status, purchase_units } = body as Partial<PayPalOrder>
+  const { id, status, payer, purchase_units } = body as Partial<PayPalOrder>
   const unit = purchase_units?.[0]
   const orderStatus = ORDER_STATES[status ?? '']
   if (!id || !unit || !orderStatus)
@@ -98,6 +113,7 @@ function toOrder(body: unknown): ProviderOrder {
     amount: toSum(unit.amount),
     custom_id: unit.custom_id ?? null,
     payee,
+    payer_email: payer?.email_address ?? null,
     capture: capture ? toCapture(capture, payee) : null,
     refunds: (unit.payments?.refunds ?? []).map(toRefund),
   }
@@ -117,6 +133,10 @@ function toCapture(
     custom_id: custom_id ?? null,
     payee: payee?.merchant_id ?? orderPayee,
   }
+}
+
+function toCaptureOfOrder(capture: PayPalCapture): ProviderCaptureOfOrder {
+  return { ...toCapture(capture, null), order_id: capture.supplementary_data?.related_ids?.order_id ?? null }
 }
 
 const REFUND_STATES: Readonly<Record<string, ProviderRefund['status']>> = {

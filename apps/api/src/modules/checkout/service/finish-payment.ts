@@ -11,6 +11,7 @@ import { inTransaction } from '#platform/db/db.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { ProviderCapture } from '../provider.ts'
 import { canBecomeOrder, findMismatch, providerReferences } from '../rules/attempts.ts'
+import { hasAgreement } from '../rules/recovered-payments.ts'
 import { insertTransaction } from '../store/attempt-transactions.ts'
 import type { AttemptRow } from '../store/attempts.ts'
 import * as store from '../store/attempts.ts'
@@ -78,6 +79,7 @@ function findUnmatchedReason(
   attempt: AttemptRow,
   capture: ProviderCapture | null,
 ): UnmatchedReason | undefined {
+  if (!hasAgreement(attempt.snapshot)) return 'unknown_reference'
   if (!canBecomeOrder(attempt.state)) return 'attempt_ended'
   return capture ? findMismatch(attempt, capture, provider.in(attempt.provider_mode).merchant_id) : undefined
 }

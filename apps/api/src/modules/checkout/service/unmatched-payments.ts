@@ -9,6 +9,7 @@ import type { Caller } from '#platform/caller.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { DomainError } from '#platform/errors.ts'
+import { hasAgreement } from '../rules/recovered-payments.ts'
 import type { AttemptRow } from '../store/attempts.ts'
 import * as attempts from '../store/attempts.ts'
 import * as store from '../store/transactions.ts'
@@ -46,6 +47,7 @@ export async function placeUnmatchedOrder(deps: PaymentDeps, who: Caller, id: st
     if ((await readRefundable(db, id)).refundable !== attempt.amount) throw new DomainError('wrong_state')
     // The address is gone with the account.
     if (attempt.email === ANONYMIZED_EMAIL) throw new DomainError('wrong_state')
+    if (!hasAgreement(attempt.snapshot)) throw new DomainError('wrong_state')
     // The shop did not get this money.
     if (attempt.unmatched_reason === 'payee_mismatch') throw new DomainError('wrong_state')
     const { units, redemptions: _, ...order } = attempt.snapshot

@@ -27,13 +27,18 @@ export interface ShopState {
   test_email: { support_email: string; error: string | null } | undefined
   public_url: string
   members: { count: number; without_factor: number }
+  /** Of the newest backup that was restored and checked; undefined: none ever was. */
+  backup_days: number | undefined
 }
 
 /** No state collects sales tax there. */
 const WITHOUT_SALES_TAX = ['AK', 'DE', 'MT', 'NH', 'OR']
 
 /** The shop can open without these. */
-const RECOMMENDED: readonly SetupKey[] = ['logo', 'colors', 'second_factors']
+const RECOMMENDED: readonly SetupKey[] = ['logo', 'colors', 'second_factors', 'backup']
+
+/** A nightly backup that was checked is never older. */
+const MAX_BACKUP_DAYS = 2
 
 interface Finding {
   problem: SetupProblem | undefined
@@ -87,6 +92,10 @@ const CHECKS: Readonly<Record<SetupKey, (shop: ShopState) => Finding>> = {
   colors: ({ accent }) => isSet(accent),
   second_factors: ({ members: { count, without_factor } }) =>
     without_factor > 0 ? { problem: 'without', count: without_factor } : { problem: undefined, count },
+  backup: ({ backup_days: days }) => {
+    if (days === undefined) return { problem: 'none' }
+    return { problem: days > MAX_BACKUP_DAYS ? 'old' : undefined, count: days }
+  },
 }
 
 function isSet(text: string | undefined): Finding {

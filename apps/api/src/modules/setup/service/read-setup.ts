@@ -13,6 +13,7 @@ import type { ShopState } from '../rules/checklist.ts'
 import { checkSetup } from '../rules/checklist.ts'
 import { findPreviewPassword } from '../store/preview-password.ts'
 import { findTestEmail } from '../store/test-email.ts'
+import { findVerifiedBackup } from '../store/verified-backup.ts'
 
 type SetupDeps = Pick<Deps, 'clock' | 'config' | 'db'> & { settings: LiveSettings }
 
@@ -47,7 +48,15 @@ async function readShopState({ db, clock, config, settings }: SetupDeps): Promis
     test_email: await findTestEmail(db),
     public_url: config.PUBLIC_URL,
     members: { count: members.length, without_factor: members.filter(({ second_factor }) => !second_factor).length },
+    backup_days: await readBackupDays({ db, clock }),
   }
+}
+
+const DAY_MS = 86_400_000
+
+async function readBackupDays({ db, clock }: Pick<SetupDeps, 'db' | 'clock'>): Promise<number | undefined> {
+  const backup = await findVerifiedBackup(db)
+  return backup && Math.max(0, Math.floor((clock.now().getTime() - backup.taken_at.getTime()) / DAY_MS))
 }
 
 /** Only a shop in the sandbox asks, where most payments are tests: elsewhere the search for one would read them all. */
