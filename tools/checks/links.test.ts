@@ -7,7 +7,7 @@ test('a link must lead to a page, and to a heading that it has', () => {
     ['docs/b.md', '# B\n\n## The second part\n\n[gone](c.md), [renamed](a.md#other)'],
   ])
   expect(brokenLinks(texts)).toEqual([
-    'docs/b.md links to c.md, which is not there',
-    'docs/b.md links to a.md#other, which is not there',
+    'docs/b.md links to c.md, which leads nowhere',
+    'docs/b.md links to a.md#other, which leads nowhere',
   ])
 })

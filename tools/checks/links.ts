@@ -18,7 +18,7 @@ export function brokenLinks(texts: ReadonlyMap<string, string>): string[] {
     [...text.matchAll(LINK)]
       .map(([, link = '']) => link)
       .filter((link) => !OUTSIDE.test(link) && !leadsSomewhere(file, link, texts))
-      .map((link) => `${file} links to ${link}, which is not there`),
+      .map((link) => `${file} links to ${link}, which leads nowhere`),
   )
 }
 

@@ -14,7 +14,7 @@ const RECENT_MS = 10_000
 /** Finds the keys that changes of products drop, from what listings showed of them when they were read last. */
 export function followProducts({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>) {
   const known = new Map<number, ListedState>()
-  const recent = new Set<number>()
+  const announcedAt = new Map<number, number>()
   let line: Promise<unknown> = Promise.resolve()
 
   async function read(ids: readonly number[]): Promise<Map<number, ListedState>> {
@@ -31,11 +31,12 @@ export function followProducts({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
   async function compare(ids: readonly number[]): Promise<string[]> {
     const states = await read(ids)
     return ids.flatMap((id) => {
-      const before = recent.has(id) ? undefined : known.get(id)
+      const now = performance.now()
+      const isRecent = now - (announcedAt.get(id) ?? Number.NEGATIVE_INFINITY) < RECENT_MS
+      const before = isRecent ? undefined : known.get(id)
       const after = states.get(id) ?? UNLISTED
       known.set(id, after)
-      recent.add(id)
-      setTimeout(() => recent.delete(id), RECENT_MS).unref()
+      announcedAt.set(id, now)
       return keysOfChange(id, before, after)
     })
   }
