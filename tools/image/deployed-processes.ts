@@ -107,7 +107,8 @@ export async function readUnit(file: string) {
   const lines = (await readFile(file, 'utf8')).replaceAll('%i', '1').split('\n')
   const values = (key: string) =>
     lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1))
-  return { values }
+  const keys = lines.flatMap((line) => /^(\w+)=/.exec(line)?.[1] ?? [])
+  return { values, keys }
 }
 
 async function readEnvFile(file: string): Promise<Record<string, string>> {
