@@ -8,7 +8,7 @@ import { BENCH_SECRET_KEY, openStaffSession } from '../shared/staff-session.ts'
 import { quantile } from '../shared/users.ts'
 import { openWays } from './edge-ways.ts'
 import type { VisitedShop } from './visit-paths.ts'
-import { createVisits } from './visit-paths.ts'
+import { createVisits, kindOf } from './visit-paths.ts'
 
 const PRODUCTS = 300
 const VISITS_PER_SECOND = 50
@@ -55,7 +55,7 @@ interface Answer {
 }
 
 interface Result {
-  answers: Omit<Answer, 'body'>[]
+  answers: (Omit<Answer, 'body'> & { kind: string })[]
   /** Requests that look for a change: those that missed count against the ratio, those that hit do not count for it. */
   looks: Answer[]
   seen: number[]
@@ -82,8 +82,9 @@ async function replay(agent: Agent, url: string, { visited, change, minutes, rat
   const next = createVisits(visited, SEED)
   const result: Result = { answers: [], looks: [], seen: [], unseen: [] }
   const visit = async () => {
-    const { body: _, ...answer } = await get(agent, url + next())
-    result.answers.push(answer)
+    const path = next()
+    const { body: _, ...answer } = await get(agent, url + path)
+    result.answers.push({ ...answer, kind: kindOf(path) })
   }
   const changeOne = async () => {
     const { isShown, paths, what } = await change()
@@ -233,6 +234,7 @@ function formatResult({ answers, looks, seen, unseen }: Result): string {
   const figures = {
     visits: answers.length,
     hit_ratio: (hits / (answers.length + missedLooks)).toFixed(4),
+    missed: tally(answers.filter((answer) => !isHit(answer)).map(({ kind, cache }) => `${kind}_${cache}`)),
     failed: answers.filter(({ status }) => status !== 200).length,
     p50_ms: quantile(times, 0.5).toFixed(1),
     p99_ms: quantile(times, 0.99).toFixed(0),
@@ -244,4 +246,10 @@ function formatResult({ answers, looks, seen, unseen }: Result): string {
   return Object.entries(figures)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ')
+}
+
+/** 'home:3,product:12' */
+function tally(names: readonly string[]): string {
+  const groups = Map.groupBy(names, (name) => name)
+  return [...groups].map(([name, all]) => `${name}:${all.length}`).join(',')
 }

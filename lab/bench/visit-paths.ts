@@ -35,6 +35,12 @@ export function createVisits(shop: VisitedShop, seed: number): () => string {
   }
 }
 
+/** '/es/category?category=hoodies&sort=price' is a visit of kind 'facets'. */
+export function kindOf(path: string): string {
+  const [, name = ''] = /^(?:\/es)?\/([\w-]+)/.exec(path) ?? []
+  return path.includes('&') ? 'facets' : name
+}
+
 function filtersOf({ colors }: VisitedShop): string[] {
   return ['sort=price', 'in_stock=true', ...colors.map((color) => `color=${color}`), 'sort=best_selling']
 }
