@@ -160,7 +160,7 @@ export const getHomePage = endpoint({
   query: Type.Object({ lang }),
   response: HomePage,
   cache: CACHE_MAX_AGE_SECONDS,
-  surrogate_keys: ['home', 'listing', 'banners'],
+  surrogate_keys: ['home', 'assortment', 'availability', 'banners'],
   as_of: true,
 })
 

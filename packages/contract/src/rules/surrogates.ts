@@ -3,12 +3,14 @@
  * `Cache-Control` says, and drops it when the shop announces a change of one of them.
  */
 export type SurrogateKey =
-  /** Which products are listed, by what they can be filtered and counted, but for prices. */
+  /** Which products are listed, by what they can be filtered and counted, but for prices and stock. */
   | 'assortment'
+  /** Which sizes can be bought; finer: `stock-<category id>`. */
+  | 'availability'
   | 'banners'
   | 'categories'
   | 'home'
-  /** Anything that cards of products show; finer: `card-<id>`, beside 'assortment', 'prices' and 'words'. */
+  /** Anything that cards of products show; finer: `card-<id>`, beside the keys that decide which cards are shown. */
   | 'listing'
   | 'menus'
   | 'pages'
@@ -26,6 +28,8 @@ export const SURROGATE_MAX_AGE_SECONDS = 3600
 
 export const SURROGATE_KEY = 'surrogate-key'
 export const SURROGATE_CONTROL = 'surrogate-control'
+/** Beside a purge: hand it out for a moment more, and fetch it again meanwhile. Fastly’s name for it. */
+export const SOFT_PURGE = 'fastly-soft-purge'
 
 export interface Surrogate {
   keys: readonly string[]

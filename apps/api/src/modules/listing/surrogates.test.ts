@@ -51,6 +51,7 @@ test('a public read names what it depends on, and a signed-in one is not kept', 
   expect(await keysOf({ sort: 'price' })).toContain('prices')
   expect(await keysOf({ max_price: '60.00' })).toContain('prices')
   expect(await keysOf({ q: 'under 60' })).toEqual(expect.arrayContaining(['prices', 'words']))
+  expect(await keysOf({ q: 'tee' })).not.toContain('prices')
   expect((await call(listConfigurations, { query: {} })).headers['surrogate-key']).toBe('settings shop')
   const signed = await call(getProduct, { params: { id }, query: {} }, headers)
   expect([signed.headers['surrogate-key'], signed.headers['surrogate-control']]).toEqual([undefined, undefined])
@@ -96,16 +97,33 @@ test('a new price also drops what is sorted and filtered by price', async () => 
   await settle()
   expect((await call(updateProduct, { params: { id }, body: { price: '45.00' } }, headers)).status).toBe(200)
   await eventually(() => expect(purged).toContain(`product-${id}`))
-  expect(new Set(purged)).toEqual(new Set([`product-${id}`, `card-${id}`, 'listing', 'words', 'prices']))
+  expect(new Set(purged)).toEqual(new Set([`product-${id}`, `card-${id}`, 'listing', 'prices']))
 })
 
-test('a size that sells out drops every listing', async () => {
-  const { id } = await given.product({}, '50.00')
+test('a listing of a category depends on the stock of that category, unless it counts by stock elsewhere', async () => {
+  const { id: above } = await given.category()
+  const { id: below } = await given.category({ parent_id: above })
+  const ofStock = async (query: Query<typeof listProducts>) =>
+    (await keysOf(query)).filter((key) => key === 'availability' || key.startsWith('stock-')).toSorted()
+  await eventually(async () =>
+    expect(await ofStock({ category: above, color: 'blue' })).toEqual([`stock-${above}`, `stock-${below}`].toSorted()),
+  )
+  const elsewhere: Query<typeof listProducts>[] = [
+    {},
+    { category: above, in_stock: true },
+    { category: above, size: 'M' },
+  ]
+  for (const query of [...elsewhere, { q: 'tee' }]) expect(await ofStock(query)).toEqual(['availability'])
+})
+
+test('a size that sells out drops its category, and what is filtered by stock', async () => {
+  const { id, category_id } = await given.product({}, '50.00')
   const { sku_ids } = await given.item(id, [5])
   await settle()
   await given.stock(new Map(sku_ids.map((sku) => [sku, -5])))
   await eventually(() => expect(purged).toContain(`product-${id}`))
-  expect(new Set(purged)).toEqual(new Set([`product-${id}`, `card-${id}`, 'listing', 'words', 'assortment']))
+  const stock = ['availability', `stock-${category_id}`]
+  expect(new Set(purged)).toEqual(new Set([`product-${id}`, `card-${id}`, 'listing', ...stock]))
 })
 
 test('a product that changes twice within seconds drops every listing, whatever it looks like in the end', async () => {

@@ -1,5 +1,6 @@
 import * as contract from '@fieldhouse/contract/home-page'
 import type { FastifyInstance } from 'fastify'
+import { cardKey } from '#modules/listing/rules/listing-keys.ts'
 import type { ListingCache } from '#modules/listing/service/list-products.ts'
 import { findNextChange } from '#modules/listing/service/next-change.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -16,8 +17,9 @@ export function homeRoutes(app: FastifyInstance, deps: HomeRouteDeps, listing: L
   serve(app, contract.getHomePage, async ({ query, at, request, reply }) => {
     const isDraft = previewsDrafts(deps, request)
     const wanted = { lang: query.lang ?? 'en', at, isDraft }
-    const { page, changes_at } = await readHomePage({ db: deps.db, listing }, wanted)
+    const { page, product_ids, changes_at } = await readHomePage({ db: deps.db, listing }, wanted)
     reply.cacheUntil(changes_at)
+    reply.dependOn(product_ids.map(cardKey))
     reply.cacheUntil(await findNextChange(listing, at))
     return page
   })

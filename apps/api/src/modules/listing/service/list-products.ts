@@ -11,6 +11,7 @@ import { queryListing } from '../rules/query-listing.ts'
 import { localizedName } from '../rules/serialize-facets.ts'
 import { endsInsideWord, parseSearchWords } from '../rules/split-words.ts'
 import type { VocabularyCategory } from '../rules/vocabulary.ts'
+import { categorySubtree } from '../rules/vocabulary.ts'
 import { listCards } from '../store/product-reads.ts'
 import * as store from '../store/search.ts'
 import type { LiveListingIndex } from './live-index.ts'
@@ -46,6 +47,16 @@ export async function listProductsPage(
 
   const cards = ids.length > 0 ? await listCards(db, ids, lang, at) : []
   return { ...page, results: cards.map((card) => withFormerPrices(card, state.view)) }
+}
+
+/** The category that is asked for, and those below it. */
+export async function listWantedCategories(
+  { listing }: ListingCache,
+  query: ListingQuery,
+  at: Date,
+): Promise<Set<number>> {
+  if (query.category === undefined) return new Set()
+  return categorySubtree((await listing.at(at)).vocabulary, query.category)
 }
 
 const SUGGESTED_PRODUCTS = { limit: 6, offset: 0 }

@@ -18,8 +18,11 @@ export function followProducts({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
   let line: Promise<unknown> = Promise.resolve()
 
   async function read(ids: readonly number[]): Promise<Map<number, ListedState>> {
-    const products = await store.listIndexedProducts(db, ids, clock.now())
-    return new Map(products.map((product) => [product.id, shorten(describeListed(product))]))
+    const [products, words] = await Promise.all([
+      store.listIndexedProducts(db, ids, clock.now()),
+      store.digestWords(db, ids),
+    ])
+    return new Map(products.map((product) => [product.id, shorten(describeListed(product, words.get(product.id)))]))
   }
 
   async function readAll(): Promise<void> {
@@ -56,8 +59,8 @@ export function followProducts({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
   }
 }
 
-function shorten({ assortment, prices }: ListedState): ListedState {
-  return { assortment: digest(assortment), prices: digest(prices) }
+function shorten({ assortment, availability, prices, ...state }: ListedState): ListedState {
+  return { ...state, assortment: digest(assortment), availability: digest(availability), prices: digest(prices) }
 }
 
 function digest(text: string): string {

@@ -52,6 +52,15 @@ export async function listIndexedProducts(db: Db, ids: readonly number[], since:
   }))
 }
 
+/** A short text per product that changes with the words it is found by. */
+export async function digestWords(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ product_id: number; words: string }>`
+    select product_id, md5(words::text) as words from listing.search_documents where product_id = any(${ids})`.execute(
+    db,
+  )
+  return new Map(rows.map(({ product_id, words }) => [product_id, words]))
+}
+
 export async function listProductsOfSkus(db: Db, skuIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select distinct i.product_id from catalog.skus s join catalog.product_items i on i.id = s.product_item_id

@@ -27,7 +27,7 @@ interface HomePageRequest {
 export async function readHomePage(
   { db, listing }: HomePageDeps,
   { lang, at, isDraft }: HomePageRequest,
-): Promise<{ page: HomePage; changes_at: Date | undefined }> {
+): Promise<{ page: HomePage; product_ids: number[]; changes_at: Date | undefined }> {
   const [all, nextStart] = await Promise.all([readBlocks(db, at, isDraft), findNextStart(db, at)])
   const blocks = all.filter((block) => isShownAt(block, at))
   const picker = await openProductPicker(listing, at)
@@ -48,6 +48,7 @@ export async function readHomePage(
       banners,
       products: toHomeProducts(cards, content.picks),
     },
+    product_ids: cards.map(({ id }) => id),
     changes_at: earliest([changes_at, nextStart, nextBlock ? new Date(nextBlock) : undefined]),
   }
 }
