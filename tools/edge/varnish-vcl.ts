@@ -1,4 +1,4 @@
-import { SURROGATE_CONTROL, SURROGATE_KEY } from '@fieldhouse/contract/rules/surrogates'
+import { SOFT_PURGE, SURROGATE_CONTROL, SURROGATE_KEY } from '@fieldhouse/contract/rules/surrogates'
 import type { EdgeConfig } from './edge-config.ts'
 import { indent } from './nginx-format.ts'
 
@@ -85,7 +85,11 @@ const RECEIVE = (host: string) => `sub vcl_recv {
     if (client.ip !~ purgers) { return (synth(403)); }
     if (req.method != "PURGE") { return (synth(405)); }
     if (!req.http.${SURROGATE_KEY}) { return (synth(400)); }
-    set req.http.dropped = xkey.purge(req.http.${SURROGATE_KEY});
+    if (req.http.${SOFT_PURGE}) {
+      set req.http.dropped = xkey.softpurge(req.http.${SURROGATE_KEY});
+    } else {
+      set req.http.dropped = xkey.purge(req.http.${SURROGATE_KEY});
+    }
     return (synth(200));
   }
   if (req.method != "GET" && req.method != "HEAD") { return (synth(405)); }

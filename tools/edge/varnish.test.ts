@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SOFT_PURGE } from '@fieldhouse/contract/rules/surrogates'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { parseEdgeConfig } from './edge-config.ts'
 import { nginxConf } from './nginx-conf.ts'
 import { openTestEdge } from './test-edge.ts'
@@ -118,6 +120,17 @@ describe.skipIf(!isInstalled)('with a running Varnish', () => {
     expect(countOf('/api/kept/1')).toBe(2)
   })
 
+  test('what is purged softly is handed out for a second, while it is fetched again', async () => {
+    await get('/api/kept/6')
+    await get('/api/kept/6')
+    expect((await purge('product-12', { [SOFT_PURGE]: '1' })).headers['x-dropped']).not.toBe('0')
+    expect((await get('/api/kept/6')).headers['x-cache']).toBe('HIT')
+    await vi.waitFor(() => expect(countOf('/api/kept/6')).toBe(2))
+    await purge('product-12', { [SOFT_PURGE]: '1' })
+    await sleep(1200)
+    expect((await get('/api/kept/6')).headers['x-cache']).toBe('MISS')
+  })
+
   test('a shopper cannot purge, nor reach Varnish with another method', async () => {
     await get('/api/kept/2')
     for (const path of ['/api/kept/2', '/home'])
@@ -181,12 +194,12 @@ describe.skipIf(!isInstalled)('with a running Varnish', () => {
     expect((await get('/home')).status).toBe(200)
   })
 
-  const purge = (keys: string) =>
+  const purge = (keys: string, headers: object = {}) =>
     ask(requestHttp, {
       host: '127.0.0.1',
       port: edge.ports.purge,
       method: 'PURGE',
-      headers: { 'surrogate-key': keys },
+      headers: { 'surrogate-key': keys, ...headers },
     })
   const get = (path: string, { method = 'GET', headers = {} }: { method?: string; headers?: object } = {}) =>
     ask(requestHttps, {

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SOFT_PURGE } from '@fieldhouse/contract/rules/surrogates'
 import { createLogger } from '@fieldhouse/process/log'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPurger } from './purger.ts'
@@ -17,6 +19,7 @@ test('changes close together are one purge, and it is repeated once every cache 
 
   expect(purges.map(({ keys }) => keys)).toEqual(['product-1 listing product-2', 'product-1 listing product-2'])
   expect(purges[0]).toMatchObject({ method: 'PURGE', authorization: 'Bearer secret' })
+  expect(purges.map(({ isSoft }) => isSoft)).toEqual([false, true])
   expect((purges[1]?.at ?? 0) - (purges[0]?.at ?? 0)).toBeGreaterThan(300)
 })
 
@@ -48,7 +51,12 @@ test('many keys go in several purges, and far too many drop everything', async (
 })
 
 async function openSurrogate({ refusals = 0 } = {}) {
-  const purges: { method: string | undefined; keys: string; authorization: string | undefined; at: number }[] = []
+  const purges: (Pick<IncomingMessage, 'method'> & {
+    keys: string
+    authorization: string | undefined
+    isSoft: boolean
+    at: number
+  })[] = []
   const surrogate = { url: '', purges, refused: 0 }
   const server = createServer(({ method, headers }, response) => {
     if (surrogate.refused < refusals) {
@@ -56,7 +64,8 @@ async function openSurrogate({ refusals = 0 } = {}) {
       return void response.writeHead(503).end()
     }
     const { authorization } = headers
-    purges.push({ method, keys: String(headers['surrogate-key']), authorization, at: performance.now() })
+    const isSoft = headers[SOFT_PURGE] === '1'
+    purges.push({ method, keys: String(headers['surrogate-key']), authorization, isSoft, at: performance.now() })
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-import { EVERYTHING, SURROGATE_KEY } from '@fieldhouse/contract/rules/surrogates'
+import { EVERYTHING, SOFT_PURGE, SURROGATE_KEY } from '@fieldhouse/contract/rules/surrogates'
 import type { Logger } from '@fieldhouse/process/log'
 
 export interface Purger {
@@ -28,10 +28,14 @@ const TIMING = {
 const KEYS_PER_REQUEST = 100
 const MAX_KEYS = 1000
 
-/** Purges twice: at once, and again when every cache behind the surrogate has the change. */
+/**
+ * Purges twice: at once, and again when every cache behind the surrogate has the change. What is found the second time
+ * is nearly always current, so that it may be shown while it is fetched again.
+ */
 export function openPurger({ urls, token, log, timing = {} }: PurgerOptions): Purger {
   const times = { ...TIMING, ...timing }
-  const targets = urls.map((url) => openTarget(url, { token, log, ...times }))
+  const open = (url: string, isSoft: boolean) => openTarget(url, { token, log, isSoft, ...times })
+  const targets = urls.map((url) => ({ hard: open(url, false), soft: open(url, true) }))
   const timers = new Set<NodeJS.Timeout>()
   let waiting = new Set<string>()
 
@@ -46,9 +50,9 @@ export function openPurger({ urls, token, log, timing = {} }: PurgerOptions): Pu
   function send(): void {
     const keys = waiting
     waiting = new Set()
-    for (const target of targets) target.add(keys)
+    for (const { hard } of targets) hard.add(keys)
     later(times.againMs, () => {
-      for (const target of targets) target.add(keys)
+      for (const { soft } of targets) soft.add(keys)
     })
   }
 
@@ -60,15 +64,15 @@ export function openPurger({ urls, token, log, timing = {} }: PurgerOptions): Pu
     },
     stop() {
       for (const timer of timers) clearTimeout(timer)
-      for (const target of targets) target.stop()
+      for (const target of targets.flatMap(({ hard, soft }) => [hard, soft])) target.stop()
     },
   }
 }
 
-type TargetOptions = Pick<PurgerOptions, 'token' | 'log'> & typeof TIMING
+type TargetOptions = Pick<PurgerOptions, 'token' | 'log'> & typeof TIMING & { isSoft: boolean }
 
 /** One surrogate. Keys wait here until it has confirmed them. */
-function openTarget(url: string, { token, log, ...times }: TargetOptions) {
+function openTarget(url: string, { token, log, isSoft, ...times }: TargetOptions) {
   const pending = new Set<string>()
   let isSending = false
   let failures = 0
@@ -100,7 +104,11 @@ function openTarget(url: string, { token, log, ...times }: TargetOptions) {
   }
 
   async function purge(keys: readonly string[]): Promise<void> {
-    const headers = { [SURROGATE_KEY]: keys.join(' '), ...(token && { authorization: `Bearer ${token}` }) }
+    const headers = {
+      [SURROGATE_KEY]: keys.join(' '),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(isSoft && { [SOFT_PURGE]: '1' }),
+    }
     const signal = AbortSignal.timeout(times.timeoutMs)
     const response = await fetch(url, { method: 'PURGE', headers, signal, redirect: 'manual' })
     await response.arrayBuffer()
