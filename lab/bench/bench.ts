@@ -28,6 +28,7 @@ type Bench = (options: {
   size?: number
   minutes?: number
   rate?: number
+  way?: string
 }) => Promise<string[]> | AsyncIterable<string>
 
 const BENCHES: Record<string, Bench> = {
@@ -61,6 +62,7 @@ const { values, positionals } = parseArgs({
     size: { type: 'string' },
     minutes: { type: 'string' },
     rate: { type: 'string' },
+    way: { type: 'string' },
   },
 })
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES).filter((name) => name !== 'edge-visits')
@@ -68,8 +70,8 @@ const names = positionals.length > 0 ? positionals : Object.keys(BENCHES).filter
 for (const name of names) {
   const bench = BENCHES[name]
   if (!bench) throw new Error(`There is no bench called ${name}; there are ${Object.keys(BENCHES).join(', ')}`)
-  const { quick, ...rest } = values
+  const { quick, way, ...rest } = values
   const numbers = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, Number(value)]))
-  const lines = await bench({ quick, ...numbers })
+  const lines = await bench({ quick, ...numbers, ...(way && { way }) })
   for await (const line of lines) console.log(line)
 }

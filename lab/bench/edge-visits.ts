@@ -18,11 +18,20 @@ const SEED = 20261118
 const SEEN_WITHIN_MS = 15_000
 const FILLING_AT_ONCE = 4
 
+interface Options {
+  quick: boolean
+  size?: number
+  minutes?: number
+  rate?: number
+  /** Only this one of the ways. */
+  way?: string
+}
+
 /**
  * Minutes of an hour in which shoppers visit pages and staff changes products, through nginx alone and with Varnish.
  * The cache starts filled, as after the hour before.
  */
-export async function* benchEdgeVisits(options: { quick: boolean; size?: number; minutes?: number; rate?: number }) {
+export async function* benchEdgeVisits(options: Options) {
   if (!isBuilt()) throw new Error('No build found. Run npm run build first')
   const { size = PRODUCTS, minutes = options.quick ? 1 : MINUTES, rate = VISITS_PER_SECOND } = options
   const shop = await openSizedShop(size, { RATE_LIMIT_SCALE: '1000000' })
@@ -34,6 +43,7 @@ export async function* benchEdgeVisits(options: { quick: boolean; size?: number;
     const { change, end } = await createChanger(shop, visited)
     endings.push(end)
     for (const [way, url] of Object.entries(front.ways)) {
+      if (way !== (options.way ?? way)) continue
       await fillCache(agent, url, createVisits(visited, SEED), minutes * 60 * rate)
       const measured = await replay(agent, url, { visited, change, minutes, rate })
       for (const one of measured.unseen) yield `unseen ${one}`
