@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toProcesses, upstream } from '../../tools/edge/nginx-upstreams.ts'
 import { freePort } from '../../tools/run/ports.ts'
@@ -8,6 +8,8 @@ import { startRespawning } from './respawning-process.ts'
 export interface LabEdge {
   url: string
   process: RespawningProcess
+  /** What nginx complained of, without the processes that were not there yet: those requests went to another one. */
+  listErrors: () => Promise<string[]>
 }
 
 interface EdgeOptions {
@@ -31,7 +33,12 @@ export async function startLabEdge(options: EdgeOptions): Promise<LabEdge> {
       ({ ok }) => ok,
       () => false,
     )
-  return { url, process: await startRespawning({ argv: ['nginx', '-p', dir, '-c', file, '-e', 'stderr'] }, isReady) }
+  const listErrors = async () =>
+    (await readFile(join(dir, 'error.log'), 'utf8'))
+      .split('\n')
+      .filter((line) => line.length > 0 && !line.includes('Connection refused'))
+  const process = await startRespawning({ argv: ['nginx', '-p', dir, '-c', file, '-e', 'stderr'] }, isReady)
+  return { url, process, listErrors }
 }
 
 function edgeConf({ dir, port, apiPorts, storefrontPorts, keepaliveMs }: EdgeOptions & { port: number }): string {

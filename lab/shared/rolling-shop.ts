@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { freePorts } from '../../tools/run/ports.ts'
 import { respondsOk } from '../../tools/run/wait-until.ts'
+import type { LabEdge } from './lab-edge.ts'
 import { startLabEdge } from './lab-edge.ts'
 import type { RespawningProcess } from './respawning-process.ts'
 import { startRespawning } from './respawning-process.ts'
@@ -20,6 +21,7 @@ export interface RollingShop {
   skus: readonly number[]
   /** Of the edge. */
   url: string
+  listErrors: LabEdge['listErrors']
   close: () => Promise<void>
 }
 
@@ -51,6 +53,7 @@ export async function startRollingShop(
     storefronts,
     skus,
     url: edge.url,
+    listErrors: edge.listErrors,
     close: async () => {
       await edge.process.stop()
       await Promise.all(storefronts.map((storefront) => storefront.stop()))
