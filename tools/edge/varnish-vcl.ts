@@ -1,4 +1,4 @@
-import { SOFT_PURGE, SURROGATE_CONTROL, SURROGATE_KEY } from '@fieldhouse/contract/rules/surrogates'
+import { SURROGATE_CONTROL, SURROGATE_KEY } from '@fieldhouse/contract/rules/surrogates'
 import type { EdgeConfig } from './edge-config.ts'
 import { indent } from './nginx-format.ts'
 
@@ -8,7 +8,7 @@ export type VarnishConfig = NonNullable<EdgeConfig['varnish']>
 export const PAGES_SOCKET = 'pages'
 export const PURGE_SOCKET = 'purge'
 
-/** As the edge's own cache: stale while a new answer is fetched, and longer while no process answers. */
+/** Of what is too old or was purged: stale while a new answer is fetched, and longer while no process answers. */
 const GRACE_S = 1
 const GRACE_WITHOUT_PROCESS_S = 60
 /** Requests for what may not be kept do not wait for each other for this long. */
@@ -85,11 +85,7 @@ const RECEIVE = (host: string) => `sub vcl_recv {
     if (client.ip !~ purgers) { return (synth(403)); }
     if (req.method != "PURGE") { return (synth(405)); }
     if (!req.http.${SURROGATE_KEY}) { return (synth(400)); }
-    if (req.http.${SOFT_PURGE}) {
-      set req.http.dropped = xkey.softpurge(req.http.${SURROGATE_KEY});
-    } else {
-      set req.http.dropped = xkey.purge(req.http.${SURROGATE_KEY});
-    }
+    set req.http.dropped = xkey.softpurge(req.http.${SURROGATE_KEY});
     return (synth(200));
   }
   if (req.method != "GET" && req.method != "HEAD") { return (synth(405)); }

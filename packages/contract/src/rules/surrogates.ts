@@ -28,8 +28,6 @@ export const SURROGATE_MAX_AGE_SECONDS = 3600
 
 export const SURROGATE_KEY = 'surrogate-key'
 export const SURROGATE_CONTROL = 'surrogate-control'
-/** Beside a purge: hand it out for a moment more, and fetch it again meanwhile. Fastly’s name for it. */
-export const SOFT_PURGE = 'fastly-soft-purge'
 
 export interface Surrogate {
   keys: readonly string[]

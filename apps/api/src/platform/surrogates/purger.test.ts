@@ -1,7 +1,5 @@
-import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SOFT_PURGE } from '@fieldhouse/contract/rules/surrogates'
 import { createLogger } from '@fieldhouse/process/log'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPurger } from './purger.ts'
@@ -19,7 +17,6 @@ test('changes close together are one purge, and it is repeated once every cache 
 
   expect(purges.map(({ keys }) => keys)).toEqual(['product-1 listing product-2', 'product-1 listing product-2'])
   expect(purges[0]).toMatchObject({ method: 'PURGE', authorization: 'Bearer secret' })
-  expect(purges.map(({ isSoft }) => isSoft)).toEqual([false, true])
   expect((purges[1]?.at ?? 0) - (purges[0]?.at ?? 0)).toBeGreaterThan(300)
 })
 
@@ -51,12 +48,7 @@ test('many keys go in several purges, and far too many drop everything', async (
 })
 
 async function openSurrogate({ refusals = 0 } = {}) {
-  const purges: (Pick<IncomingMessage, 'method'> & {
-    keys: string
-    authorization: string | undefined
-    isSoft: boolean
-    at: number
-  })[] = []
+  const purges: { method: string | undefined; keys: string; authorization: string | undefined; at: number }[] = []
   const surrogate = { url: '', purges, refused: 0 }
   const server = createServer(({ method, headers }, response) => {
     if (surrogate.refused < refusals) {
@@ -64,8 +56,7 @@ async function openSurrogate({ refusals = 0 } = {}) {
       return void response.writeHead(503).end()
     }
     const { authorization } = headers
-    const isSoft = headers[SOFT_PURGE] === '1'
-    purges.push({ method, keys: String(headers['surrogate-key']), authorization, isSoft, at: performance.now() })
+    purges.push({ method, keys: String(headers['surrogate-key']), authorization, at: performance.now() })
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

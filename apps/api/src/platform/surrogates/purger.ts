@@ -1,4 +1,4 @@
-import { EVERYTHING, SOFT_PURGE, SURROGATE_KEY } from '@fieldhouse/contract/rules/surrogates'
+import { EVERYTHING, SURROGATE_KEY } from '@fieldhouse/contract/rules/surrogates'
 import type { Logger } from '@fieldhouse/process/log'
 
 export interface Purger {
@@ -16,7 +16,7 @@ interface PurgerOptions {
 
 const TIMING = {
   /** Changes this close together are one purge. */
-  collectMs: 1000,
+  collectMs: 500,
   /** Until then a process or the edge may still have answered from before the change, and the surrogate kept that. */
   againMs: 6000,
   retryMs: 1000,
@@ -28,14 +28,10 @@ const TIMING = {
 const KEYS_PER_REQUEST = 100
 const MAX_KEYS = 1000
 
-/**
- * Purges twice: at once, and again when every cache behind the surrogate has the change. What is found the second time
- * is nearly always current, so that it may be shown while it is fetched again.
- */
+/** Purges twice: at once, and again when every cache behind the surrogate has the change. */
 export function openPurger({ urls, token, log, timing = {} }: PurgerOptions): Purger {
   const times = { ...TIMING, ...timing }
-  const open = (url: string, isSoft: boolean) => openTarget(url, { token, log, isSoft, ...times })
-  const targets = urls.map((url) => ({ hard: open(url, false), soft: open(url, true) }))
+  const targets = urls.map((url) => openTarget(url, { token, log, ...times }))
   const timers = new Set<NodeJS.Timeout>()
   let waiting = new Set<string>()
 
@@ -50,9 +46,9 @@ export function openPurger({ urls, token, log, timing = {} }: PurgerOptions): Pu
   function send(): void {
     const keys = waiting
     waiting = new Set()
-    for (const { hard } of targets) hard.add(keys)
+    for (const target of targets) target.add(keys)
     later(times.againMs, () => {
-      for (const { soft } of targets) soft.add(keys)
+      for (const target of targets) target.add(keys)
     })
   }
 
@@ -64,15 +60,15 @@ export function openPurger({ urls, token, log, timing = {} }: PurgerOptions): Pu
     },
     stop() {
       for (const timer of timers) clearTimeout(timer)
-      for (const target of targets.flatMap(({ hard, soft }) => [hard, soft])) target.stop()
+      for (const target of targets) target.stop()
     },
   }
 }
 
-type TargetOptions = Pick<PurgerOptions, 'token' | 'log'> & typeof TIMING & { isSoft: boolean }
+type TargetOptions = Pick<PurgerOptions, 'token' | 'log'> & typeof TIMING
 
 /** One surrogate. Keys wait here until it has confirmed them. */
-function openTarget(url: string, { token, log, isSoft, ...times }: TargetOptions) {
+function openTarget(url: string, { token, log, ...times }: TargetOptions) {
   const pending = new Set<string>()
   let isSending = false
   let failures = 0
@@ -104,11 +100,7 @@ function openTarget(url: string, { token, log, isSoft, ...times }: TargetOptions
   }
 
   async function purge(keys: readonly string[]): Promise<void> {
-    const headers = {
-      [SURROGATE_KEY]: keys.join(' '),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(isSoft && { [SOFT_PURGE]: '1' }),
-    }
+    const headers = { [SURROGATE_KEY]: keys.join(' '), ...(token && { authorization: `Bearer ${token}` }) }
     const signal = AbortSignal.timeout(times.timeoutMs)
     const response = await fetch(url, { method: 'PURGE', headers, signal, redirect: 'manual' })
     await response.arrayBuffer()
