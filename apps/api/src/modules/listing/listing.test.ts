@@ -102,7 +102,7 @@ test('a shopper is told which sizes are there, which are few, and which are gone
   })
 })
 
-test('a product page shows the newest four others of its category, and none that is not on sale', async () => {
+test('a product page shows the next four of its category, from the newest again, and none that is not on sale', async () => {
   const { id: category_id } = await given.category()
   const at = (day: number) => new Date(Date.UTC(2026, 4, day))
   const products = await Promise.all(
@@ -110,10 +110,12 @@ test('a product page shows the newest four others of its category, and none that
   )
   await given.product({ category_id, status: 'draft' })
   await given.product({ category_id, publish_at: new Date('2027-01-01T00:00:00Z') })
-  const [, second, third, fourth, fifth, sixth] = products
+  const [first, second, third, fourth, fifth, sixth] = products
+  const relatedTo = async (product: typeof first) =>
+    ids((await call(getProduct, { params: { id: product?.id ?? 0 } })).body.related)
 
-  const { body } = await call(getProduct, { params: { id: sixth?.id ?? 0 } })
-  expect(ids(body.related)).toEqual([fifth?.id, fourth?.id, third?.id, second?.id])
+  expect(await relatedTo(sixth)).toEqual([fifth?.id, fourth?.id, third?.id, second?.id])
+  expect(await relatedTo(third)).toEqual([second?.id, first?.id, sixth?.id, fifth?.id])
 })
 
 test('the addresses of all products on sale can be read for a site map', async () => {

@@ -61,18 +61,28 @@ export async function listCards(db: Db, ids: readonly number[], lang: Language, 
   return (await selectCards(db, [ids, lang, now])).map(toCard)
 }
 
+const newestOthers = (round: number, which: string) => `(
+      select others.id, ${round} as round, others.publish_at
+      from catalog.products others
+      where others.category_id = (select category_id from catalog.products where id = $1)
+        and (others.publish_at, others.id) ${which} ((select publish_at from catalog.products where id = $1), $1)
+        and others.status = 'active' and others.publish_at <= $3
+      order by others.publish_at desc, others.id desc limit $4
+    )`
+
 const selectRelatedCards = cardQuery(
   'catalog_related_cards',
   `(
-    select others.id, row_number() over (order by others.publish_at desc, others.id desc) as place
-    from catalog.products others
-    where others.category_id = (select category_id from catalog.products where id = $1)
-      and others.status = 'active' and others.publish_at <= $3 and others.id <> $1
-    order by others.publish_at desc, others.id desc limit $4
+    select id, row_number() over (order by round, publish_at desc, id desc) as place
+    from (${newestOthers(1, '<')} union all ${newestOthers(2, '>')}) as others
+    order by place limit $4
   ) as wanted`,
 )
 
-/** Newest first. */
+/**
+ * Those that came before it, then the newest: so a shopper gets around the whole category, and a product is shown on four
+ * other pages, not on all.
+ */
 export async function listRelatedCards(
   db: Db,
   id: number,
