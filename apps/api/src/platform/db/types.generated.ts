@@ -1282,6 +1282,12 @@ export interface PlatformLimits {
   key: string;
 }
 
+export interface PlatformUnsentNotifications {
+  channel: string;
+  id: Generated<Int8>;
+  payload: string;
+}
+
 export interface PlatformUploads {
   content: Buffer;
   id: Generated<number>;
@@ -1778,6 +1784,7 @@ export interface DB {
   "platform.audit_redactions": PlatformAuditRedactions;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.limits": PlatformLimits;
+  "platform.unsent_notifications": PlatformUnsentNotifications;
   "platform.uploads": PlatformUploads;
   "promotions.buyers": PromotionsBuyers;
   "promotions.category_tax_kinds": PromotionsCategoryTaxKinds;
