@@ -1,3 +1,8 @@
+import { listAuditEntries } from '@fieldhouse/contract/audit'
+import { getStaffOrder, listOrders } from '@fieldhouse/contract/orders'
+import { listTransactions } from '@fieldhouse/contract/payments'
+import { listStockMovements } from '@fieldhouse/contract/stock'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { givenCarrier } from '#test/given-carrier.ts'
 import { openShopWithPayPal } from '#test/given-payments.ts'
@@ -10,7 +15,7 @@ import { runMailJobs } from '#test/run-mail-jobs.ts'
 
 const { apiEnv } = await givenCarrier()
 const shop = await openShopWithPayPal(apiEnv)
-const { db, deps, owner, runEvents } = shop
+const { call, db, deps, owner, runEvents } = shop
 const { paidOrder } = givenReturnsIn(shop)
 const { headers } = await shop.given.staff(['orders', 'refunds'])
 const perform = orderActsIn(shop, headers, apiEnv.CARRIER_WEBHOOK_SECRET ?? '')
@@ -32,7 +37,7 @@ const LIFE = [
 ]
 
 /** Cart, payment, webhook, parcel, refunds, store credit, return, and emails. The first SKU sells out. */
-async function runLife(): Promise<string> {
+async function runLife(): Promise<{ id: string; sku_id: number }> {
   const { id, email, skus } = await paidOrder({ quantity: 3, stock: [3, 3, 1] })
   const orders = { ids: [id], email, skus }
   for (const act of LIFE) {
@@ -42,7 +47,7 @@ async function runLife(): Promise<string> {
   await vi.waitFor(async () => expect(await runEvents()).toBeGreaterThan(0), 20_000)
   await runMailJobs(deps)
   await assertBalanced(orders)
-  return id
+  return { id, sku_id: skus[0] }
 }
 
 test('no transaction of an order notifies; the relay announces for all of them', { timeout: 60_000 }, async () => {
@@ -57,4 +62,52 @@ test('no transaction of an order notifies; the relay announces for all of them',
   expect(recorded).toEqual(ofRelay)
   const channels = new Set(recorded.map(({ channel }) => channel))
   expect(channels).toEqual(new Set(['jobs_queued', 'stock_changed', 'checkout_events', 'staff_changed']))
+})
+
+const FULL = 2 ** 31
+
+test('after two billion orders, movements, transactions, and entries, an order goes through whole', async () => {
+  await sql`
+    select setval(pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name), ${FULL})
+    from information_schema.columns
+    where is_identity = 'YES' and data_type = 'bigint' and table_schema <> 'pgboss'`.execute(owner)
+  const { id, sku_id } = await runLife()
+
+  const { body: order } = await call(getStaffOrder, { params: { id } }, headers)
+  expect(order.order.number).toBeGreaterThan(FULL)
+  const { body: orders } = await call(listOrders, { query: { q: String(order.order.number) } }, headers)
+  expect(orders.results.map((found) => found.id)).toEqual([id])
+  const { headers: owning } = await shop.given.staff(['audit', 'stock'])
+  const { body: movements } = await call(listStockMovements, { params: { id: sku_id }, query: {} }, owning)
+  const { body: transactions } = await call(listTransactions, { query: { order: id } }, headers)
+  const { body: entries } = await call(listAuditEntries, { query: { entity: 'order', entity_id: id } }, owning)
+  for (const { results } of [movements, transactions, entries]) {
+    expect(results.length).toBeGreaterThan(1)
+    const ids = results.map((row: { id: number | string }) => row.id)
+    expect(ids.filter((id) => typeof id !== 'number' || id <= FULL)).toEqual([])
+  }
+  const first = entries.results[0]?.id
+  const { body: found } = await call(listAuditEntries, { query: { id: Number(first) } }, owning)
+  expect(found.results.map((entry) => entry.id)).toEqual([first])
+})
+
+/** They grow with people, products, and what staff sets up. */
+const FEW_ROWS = [
+  ...['accounts.passkeys', 'accounts.roles', 'accounts.users', 'catalog.categories', 'catalog.collections'],
+  ...['catalog.colors', 'catalog.distributions', 'catalog.facts', 'catalog.images', 'catalog.product_items'],
+  ...['catalog.products', 'catalog.sizes', 'catalog.skus', 'contact.answers', 'contact.messages', 'customers.notes'],
+  ...['desk.saved_views', 'feeds.runs', 'fulfillment.batches', 'imports.imports', 'messaging.consent_texts'],
+  ...['messaging.conversations', 'messaging.newsletter_subscribers', 'messaging.subscribers', 'orders.people'],
+  ...['orders.status_checks', 'pages.pages', 'pages.pictures', 'pages.versions', 'platform.audit_checks'],
+  ...['platform.uploads', 'promotions.groups', 'promotions.promotions', 'promotions.tax_certificates'],
+  ...['publicity.banners', 'publicity.home_versions', 'redirects.missing'],
+  ...['redirects.redirects', 'shipping.addresses', 'shipping.boxes', 'shipping.table_rates', 'stock.checks'],
+]
+
+test('only tables with few rows have ids that end at two billion', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.columns
+    where (is_identity = 'YES' or column_default like 'nextval%') and data_type <> 'bigint'
+      and table_schema <> 'pgboss' order by name`.execute(owner)
+  expect(rows.map(({ name }) => name)).toEqual(FEW_ROWS.toSorted())
 })

@@ -88,7 +88,7 @@ export async function getEntry(db: Db, id: number): Promise<EntryRow> {
  * needs the right to update entries, which the application does not have.
  */
 export async function lockEntry(db: Db, id: number): Promise<EntryRow | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext('platform.audit_entries'), ${id}::int)`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended('platform.audit_entries', ${id}))`.execute(db)
   return selectEntries(db).where('e.id', '=', id).executeTakeFirst()
 }
 
@@ -99,7 +99,7 @@ export async function listParts(db: Db, part_of: number): Promise<EntryRow[]> {
 
 /** Blocks an undo of the entry until commit; true if it has been undone already. */
 export async function isUndone(db: Db, id: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock_shared(hashtext('platform.audit_entries'), ${id}::int)`.execute(db)
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('platform.audit_entries', ${id}))`.execute(db)
   const undo = await db.selectFrom('platform.audit_entries').select('id').where('undo_of', '=', id).executeTakeFirst()
   return undo !== undefined
 }
