@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { openProvider } from '../../apps/api/src/modules/checkout/open-provider.ts'
 import { finishPayment } from '../../apps/api/src/modules/checkout/service/finish-payment.ts'
 import type { PaymentDeps } from '../../apps/api/src/modules/checkout/service/payment-deps.ts'
 import { openLiveSettings } from '../../apps/api/src/modules/settings/service.ts'
 import { readShopConfig } from '../../apps/api/src/platform/config.ts'
+import { preparedQuery } from '../../apps/api/src/platform/db/prepared-query.ts'
 import { openDeps } from '../../apps/api/src/platform/open-deps.ts'
 import { freePort } from '../../tools/run/ports.ts'
 import { acceptsConnections, preparePostgres } from '../../tools/run/postgres.ts'
@@ -35,11 +35,13 @@ type Finish = (deps: PaymentDeps, attempt: PaidAttempt) => Promise<unknown>
 
 const finish: Finish = (deps, { id, capture }) => finishPayment(deps, id, capture)
 
+const notify = preparedQuery('bench_notify', `select pg_notify('bench', $1)`)
+
 /** As orders were committed before there was a relay. */
 const finishAndNotify: Finish = (deps, attempt) =>
   deps.db.transaction().execute(async (db) => {
     await finish({ ...deps, db }, attempt)
-    await sql`select pg_notify('bench', ${attempt.id})`.execute(db)
+    await notify(db, [attempt.id])
   })
 
 /** Orders that are placed at the same moment commit together, because they share no lock. */

@@ -33,11 +33,11 @@ export async function copyPaidAttempts(shop: TestShop, { count }: { count: numbe
     const next = rows.slice(taken, taken + wanted)
     taken += wanted
     if (next.length < wanted) throw new Error('the attempts are used up')
-    return next.map(({ id, amount }) => ({ id, capture: captureOf(id, amount, shop.env.PAYPAL_MERCHANT_ID ?? null) }))
+    return next.map(({ id, amount }) => ({ id, capture: toCapture(id, amount, shop.env.PAYPAL_MERCHANT_ID ?? null) }))
   }
 }
 
-function captureOf(id: string, value: string, payee: string | null): ProviderCapture {
+function toCapture(id: string, value: string, payee: string | null): ProviderCapture {
   return { id: `CAP-${id}`, status: 'completed', amount: { value, currency: 'USD' }, custom_id: id, payee }
 }
 

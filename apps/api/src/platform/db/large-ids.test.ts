@@ -11,7 +11,8 @@ test('what has an id from before keeps it, its reversal, and the hash of its con
       entity_name, changes, words, undo_of)
     select '2026-01-01Z', 1, 'ana', '', 'r', 'changed', 'a', 'sku', '1', 'One', '[]', 'one', n
     from unnest(array[null, 1]) as n`)
-  const readContent = () => client.query('select id, platform.audit_content(e) from platform.audit_entries e order by id')
+  const readContent = () =>
+    client.query('select id, platform.audit_content(e) from platform.audit_entries e order by id')
   const before = (await readContent()).rows.map(({ audit_content }) => audit_content)
   await migrate(client.url)
 
@@ -22,7 +23,9 @@ test('what has an id from before keeps it, its reversal, and the hash of its con
     { id: '1', reverses: null },
     { id: '2', reverses: '1' },
   ])
-  const next = await client.query(`insert into stock.movements (at, kind) values (now(), 'adjust') returning id`)
+  const next = await client.query(
+    `insert into stock.movements (at, kind) values ('2026-01-03Z', 'adjust') returning id`,
+  )
   expect(next.rows).toEqual([{ id: '3' }])
   await expect(client.query('delete from stock.movements')).rejects.toThrow('append-only')
 })
