@@ -4,6 +4,7 @@ import { benchCampaign } from './campaign.ts'
 import { benchCart } from './cart.ts'
 import { runCartChanges } from './cart-changes.ts'
 import { benchCheckout } from './checkout.ts'
+import { benchCommits } from './commits.ts'
 import { benchEdgeVisits } from './edge-visits.ts'
 import { benchEditing } from './editing.ts'
 import { benchFacets } from './facets.ts'
@@ -37,6 +38,7 @@ const BENCHES: Record<string, Bench> = {
   cart: benchCart,
   'cart-changes': runCartChanges,
   checkout: benchCheckout,
+  commits: benchCommits,
   'edge-visits': benchEdgeVisits,
   editing: benchEditing,
   facets: benchFacets,

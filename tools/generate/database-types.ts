@@ -15,6 +15,8 @@ export const CODEGEN_ARGUMENTS = [
   '--dialect=postgres',
   `--include-pattern=(${SCHEMAS}).*`,
   '--default-schema=none',
+  // As `safe-integers.ts` reads them.
+  '--type-mapping={"int8":"number"}',
   '--out-file=apps/api/src/platform/db/types.generated.ts',
 ]
 

@@ -12,6 +12,7 @@ const stopTracing = await startTracing('fieldhouse-worker', config.OTEL_EXPORTER
 
 const { stopOnSignal } = await import('@fieldhouse/process/lifecycle')
 const { openDeps } = await import('./platform/open-deps.ts')
+const { startNotificationRelay } = await import('./platform/db/notification-relay.ts')
 const { runJobs } = await import('./platform/jobs/jobs.ts')
 const { queueMeasure } = await import('./platform/jobs/measures.ts')
 const { tableSizeJob } = await import('./platform/jobs/table-sizes.ts')
@@ -94,6 +95,7 @@ const jobs = [
   ...wishlistJobs(settings),
 ]
 const stopJobs = await runJobs(deps, jobs)
+const stopRelay = startNotificationRelay(deps)
 reconciler = await startPaymentReconciler({ ...deps, provider, turns: createPaymentQueues(config) })
 const stopPurging = await startPurging(deps)
 const stopVisits = await receiveVisits({ ...deps, settings })
@@ -108,6 +110,7 @@ stopOnSignal({
     stopPurging()
     await reconciler?.stop()
     await stopJobs()
+    await stopRelay()
     await close()
     await stopTracing()
   },

@@ -135,6 +135,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'platform.audit_redactions': 'entry_id at content_hash',
   'platform.idempotency_keys': 'operation request_hash created_at',
   'platform.limits': 'full_at',
+  'platform.unsent_notifications': 'id channel payload',
   'platform.uploads': 'id content',
   'promotions.buyers': 'first_at',
   'promotions.codes': 'code promotion_id batch usage_limit redemptions created_at active',

@@ -13,6 +13,7 @@ import { afterAll, inject } from 'vitest'
 import { readShopConfig } from '#platform/config.ts'
 import { openDb } from '#platform/db/db.ts'
 import { openListener } from '#platform/db/listener.ts'
+import { startNotificationRelay } from '#platform/db/notification-relay.ts'
 import type { Deps } from '#platform/deps.ts'
 import { openImageFolder } from '#platform/images/image-folder.ts'
 import { openQueue } from '#platform/jobs/queue.ts'
@@ -37,8 +38,8 @@ export interface TestShopOptions {
 export const PATIENT_POOL = { timeoutScale: 6, onIdleError: () => {} }
 
 /**
- * A test shop per file: a database copied from the template, and the API with a clock that the test sets. `db` has the
- * rights of the application; `owner` is for what only the owner of the tables can do.
+ * A test shop per file: a database copied from the template, the API with a clock that the test sets, and the worker's relay of
+ * notifications. `db` has the rights of the application; `owner` is for what only the owner of the tables can do.
  */
 export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
   const ownerUrl = await copyTemplate()
@@ -79,8 +80,10 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
     isServing: () => true,
   }
   const app = await buildApp(deps)
+  const stopRelay = startNotificationRelay(deps)
   afterAll(async () => {
     await app.close()
+    await stopRelay()
     mailer.close()
     await limitStore.close()
     await deps.queue.stop()

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { id, instant, nullableInteger, nullableString, pageOf, paging } from './schemas.ts'
+import { instant, largeId, nullableInteger, nullableString, pageOf, paging } from './schemas.ts'
 
 /** Null if the field has no value. */
 const FieldChange = Type.Object({
@@ -12,7 +12,7 @@ const FieldChange = Type.Object({
 })
 
 export const AuditEntry = Type.Object({
-  id,
+  id: largeId,
   at: instant,
   actor: Type.String({ description: 'Username of the staff member' }),
   address: Type.String({ description: 'IP address' }),
@@ -49,8 +49,8 @@ export const listAuditEntries = endpoint({
     entity_id: Type.Optional(Type.String({ maxLength: 80 })),
     from: Type.Optional(instant),
     until: Type.Optional(instant),
-    id: Type.Optional(Type.Unsafe<number>({ ...id, description: 'Only this entry' })),
-    part_of: Type.Optional(Type.Unsafe<number>({ ...id, description: 'Only the parts of this entry' })),
+    id: Type.Optional(Type.Unsafe<number>({ ...largeId, description: 'Only this entry' })),
+    part_of: Type.Optional(Type.Unsafe<number>({ ...largeId, description: 'Only the parts of this entry' })),
   }),
   response: pageOf(AuditEntry),
 })
@@ -80,7 +80,7 @@ export const undoAuditEntry = endpoint({
   access: 'staff:audit',
   tag: 'Audit',
   summary: 'Undo a change and all of its parts, or none. Also requires the permission that the change required',
-  params: Type.Object({ id }),
+  params: Type.Object({ id: largeId }),
   response: AuditEntry,
   errors: ['not_found', 'forbidden', 'password_needed', 'undo_conflict', 'undo_expired', 'undo_too_large'],
 })

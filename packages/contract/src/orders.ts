@@ -11,6 +11,7 @@ import {
   instant,
   LANGUAGES,
   lang,
+  largeId,
   listOf,
   money,
   nullableImage,
@@ -201,7 +202,7 @@ export const requestOrderLink = endpoint({
   tag,
   summary: 'Email a link to an order. The answer is the same whether or not the order exists',
   body: Type.Object({
-    number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    number: largeId,
     email,
     lang: Type.Optional(oneOf(LANGUAGES)),
   }),

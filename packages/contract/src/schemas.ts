@@ -8,6 +8,8 @@ export const nullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'n
 export const uuid = Type.String({ format: 'uuid' })
 export const nullableUuid = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' })
 export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** Of what orders and acts of staff add to; bigint in the database. */
+export const largeId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const MONEY_PATTERN = '^\\d{1,10}\\.\\d{2}$'
 export const money = Type.String({ pattern: MONEY_PATTERN, examples: ['49.90'] })
 export const instant = Type.String({ format: 'date-time' })

@@ -6,6 +6,7 @@ import {
   id,
   instant,
   instantInput,
+  largeId,
   nullableInstant,
   nullableInteger,
   nullableString,
@@ -180,7 +181,7 @@ export const listStock = endpoint({
 })
 
 export const StockMovement = Type.Object({
-  id,
+  id: largeId,
   at: instant,
   kind: oneOf(MOVEMENT_KINDS),
   reason: nullableString,

@@ -5,7 +5,7 @@ import type { SmsProvider } from './sms-provider.ts'
 
 export function messagingJobs(provider: SmsProvider | undefined): Job[] {
   return [
-    { name: SEND_TEXT, run: (deps, data) => sendQueuedText(deps, provider, (data as { id: string }).id) },
+    { name: SEND_TEXT, run: (deps, data) => sendQueuedText(deps, provider, (data as { id: number }).id) },
     { name: 'messaging-forget-unconfirmed', schedule: '40 3 * * *', run: (deps) => forgetUnconfirmed(deps) },
   ]
 }

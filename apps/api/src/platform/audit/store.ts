@@ -3,6 +3,7 @@ import type { Query } from '@fieldhouse/contract/endpoint'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { notifyLater } from '../db/notify-later.ts'
 import type { DB } from '../db/types.generated.ts'
 import type { FieldChange } from './changes.ts'
 
@@ -40,7 +41,7 @@ export type NewEntry = Insertable<DB['platform.audit_entries']>
 /** Keeps an insert far below PostgreSQL's limit of 65,535 parameters. */
 const INSERT_BATCH_SIZE = 500
 
-/** Announces, at commit, the entities that staff has changed. */
+/** Announces the entities that staff has changed. */
 export const STAFF_CHANGES = 'staff_changed'
 
 /** Returns the ids in the order of the entries. */
@@ -52,7 +53,7 @@ export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promi
     ids.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b))
   }
   const entities = [...new Set(entries.map(({ entity }) => entity))]
-  if (entities.length > 0) await sql`select pg_notify(${STAFF_CHANGES}, ${entities.join(',')})`.execute(db)
+  if (entities.length > 0) await notifyLater(db, STAFF_CHANGES, entities)
   return ids
 }
 
@@ -87,7 +88,7 @@ export async function getEntry(db: Db, id: number): Promise<EntryRow> {
  * needs the right to update entries, which the application does not have.
  */
 export async function lockEntry(db: Db, id: number): Promise<EntryRow | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext('platform.audit_entries'), ${id}::int)`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended('platform.audit_entries', ${id}))`.execute(db)
   return selectEntries(db).where('e.id', '=', id).executeTakeFirst()
 }
 
@@ -98,7 +99,7 @@ export async function listParts(db: Db, part_of: number): Promise<EntryRow[]> {
 
 /** Blocks an undo of the entry until commit; true if it has been undone already. */
 export async function isUndone(db: Db, id: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock_shared(hashtext('platform.audit_entries'), ${id}::int)`.execute(db)
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('platform.audit_entries', ${id}))`.execute(db)
   const undo = await db.selectFrom('platform.audit_entries').select('id').where('undo_of', '=', id).executeTakeFirst()
   return undo !== undefined
 }

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { Gauge } from 'prom-client'
 import { NamedStatementClient } from './named-statements.ts'
+import { SAFE_INTEGERS } from './safe-integers.ts'
 import type { DB } from './types.generated.ts'
 
 export type Db = Kysely<DB>
@@ -24,6 +25,7 @@ export function openDb(options: {
     max: options.poolSize,
     connectionTimeoutMillis: 2000 * scale,
     keepAlive: true,
+    types: SAFE_INTEGERS,
     ...(options.isPooled ? {} : scaleTimeouts(options.timeoutScale)),
     ...(options.preparedStatements ? { Client: NamedStatementClient } : {}),
   })

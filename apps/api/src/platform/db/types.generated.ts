@@ -19,8 +19,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type ImportsRowVerdict = "create" | "error" | "unchanged" | "update";
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -71,7 +69,7 @@ export interface AccountsPasskeys {
   last_used_at: Timestamp | null;
   name: string;
   public_key: Buffer;
-  sign_count: Int8;
+  sign_count: number;
   transports: string[];
   user_id: number;
 }
@@ -108,7 +106,7 @@ export interface AccountsRoles {
 export interface AccountsSecurityEvents {
   address: string | null;
   at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<number>;
   kind: string;
   request_id: string | null;
   user_id: number | null;
@@ -134,7 +132,7 @@ export interface AccountsStaff {
   active: Generated<boolean>;
   joined_at: Timestamp;
   totp_confirmed_at: Timestamp | null;
-  totp_last_step: Int8 | null;
+  totp_last_step: number | null;
   totp_pending_secret: Buffer | null;
   totp_secret: Buffer | null;
   user_id: number;
@@ -220,9 +218,9 @@ export interface AnalyticsStaleDays {
 export interface AnalyticsState {
   checked_at: Timestamp | null;
   figures_until: Timestamp | null;
-  last_credit_entry_id: Generated<Int8>;
-  last_event_id: Generated<Int8>;
-  last_transaction_id: Generated<Int8>;
+  last_credit_entry_id: Generated<number>;
+  last_event_id: Generated<number>;
+  last_transaction_id: Generated<number>;
   only_row: Generated<boolean>;
   rebuild_days: number | null;
   time_zone: string | null;
@@ -363,7 +361,7 @@ export interface CatalogLooks {
 
 export interface CatalogPrices {
   amount: Numeric | null;
-  id: Generated<Int8>;
+  id: Generated<number>;
   product_id: number;
   product_item_id: number | null;
   valid_from: Timestamp;
@@ -447,7 +445,7 @@ export interface CheckoutAttemptTransitions {
   at: Timestamp;
   attempt_id: string;
   from_state: string | null;
-  id: Generated<Int8>;
+  id: Generated<number>;
   reason: string | null;
   to_state: string;
 }
@@ -547,7 +545,7 @@ export interface CreditEntries {
   at: Timestamp;
   balance_after: Numeric;
   balance_change: Generated<Numeric>;
-  id: Generated<Int8>;
+  id: Generated<number>;
   kind: string;
   order_id: string | null;
   reason: string | null;
@@ -604,7 +602,7 @@ export interface FeedsRefusals {
 }
 
 export interface FeedsRuns {
-  bytes: Generated<Int8>;
+  bytes: Generated<number>;
   finished_at: Timestamp | null;
   id: Generated<number>;
   items: Generated<number>;
@@ -836,7 +834,7 @@ export interface MenusMenus {
 export interface MessagingAttributedOrders {
   at: Timestamp;
   order_id: string;
-  recipient_id: Int8;
+  recipient_id: number;
   total: Numeric;
 }
 
@@ -845,7 +843,7 @@ export interface MessagingCampaignEvents {
   at: Timestamp;
   campaign_id: string;
   details: Generated<Json>;
-  id: Generated<Int8>;
+  id: Generated<number>;
   kind: string;
 }
 
@@ -896,7 +894,7 @@ export interface MessagingConsentEvents {
   consent_text_id: number | null;
   form: string | null;
   hash: Buffer;
-  id: Generated<Int8>;
+  id: Generated<number>;
   kind: string;
   provider_ref: string | null;
   subscriber_id: number;
@@ -926,7 +924,7 @@ export interface MessagingMessages {
   body: string | null;
   direction: string;
   error_code: number | null;
-  id: Generated<Int8>;
+  id: Generated<number>;
   kind: string;
   phone: string | null;
   provider_ref: string | null;
@@ -942,7 +940,7 @@ export interface MessagingNewsletterEvents {
   consent_text_id: number | null;
   form: string | null;
   hash: Buffer;
-  id: Generated<Int8>;
+  id: Generated<number>;
   kind: string;
   subscriber_id: number;
   user_agent: string | null;
@@ -970,7 +968,7 @@ export interface MessagingRecipients {
   delivered_at: Timestamp | null;
   error_code: number | null;
   handed_at: Timestamp | null;
-  id: Generated<Int8>;
+  id: Generated<number>;
   lang: string;
   link_code: string | null;
   not_before: Timestamp | null;
@@ -993,7 +991,7 @@ export interface MessagingSignUpDays {
 export interface MessagingSpending {
   cost: Generated<Numeric>;
   day: Timestamp;
-  segments: Generated<Int8>;
+  segments: Generated<number>;
 }
 
 export interface MessagingSubscribers {
@@ -1028,11 +1026,11 @@ export interface NoticesNotices {
   amount: Numeric | null;
   at: Timestamp;
   available: number | null;
-  id: Generated<Int8>;
+  id: Generated<number>;
   kind: string;
   mailed_at: Timestamp | null;
   name: string | null;
-  number: Int8 | null;
+  number: number | null;
   once_key: string | null;
   target: string;
 }
@@ -1067,7 +1065,7 @@ export interface OrdersBackTests {
 export interface OrdersCountChanges {
   day: Timestamp;
   fulfillment_status: string;
-  id: Generated<Int8>;
+  id: Generated<number>;
   orders: number;
   payment_status: string;
 }
@@ -1091,7 +1089,7 @@ export interface OrdersEvents {
   actor: string | null;
   amount: Numeric | null;
   at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<number>;
   kind: string;
   lines: Json | null;
   note: string | null;
@@ -1139,7 +1137,7 @@ export interface OrdersOrders {
   key_version: Generated<number>;
   keywords: Generated<string>;
   lang: Generated<string>;
-  number: Generated<Int8>;
+  number: Generated<number>;
   payment_status: string;
   person_id: number | null;
   placed_at: Timestamp;
@@ -1184,7 +1182,7 @@ export interface OrdersPeople {
 }
 
 export interface OrdersStatusChecks {
-  after_number: Generated<Int8>;
+  after_number: Generated<number>;
   ended_at: Timestamp | null;
   id: Generated<number>;
   orders: Generated<number>;
@@ -1193,13 +1191,13 @@ export interface OrdersStatusChecks {
 
 export interface OrdersStatusDisagreements {
   found_at: Timestamp;
-  number: Int8;
+  number: number;
   order_id: string;
   reasons: string[];
 }
 
 export interface OrdersTold {
-  last_event_id: Int8;
+  last_event_id: number;
   only_row: Generated<boolean>;
 }
 
@@ -1280,6 +1278,12 @@ export interface PlatformIdempotencyKeys {
 export interface PlatformLimits {
   full_at: ArrayType<Timestamp>;
   key: string;
+}
+
+export interface PlatformUnsentNotifications {
+  channel: string;
+  id: Generated<number>;
+  payload: string;
 }
 
 export interface PlatformUploads {
@@ -1463,7 +1467,7 @@ export interface RedirectsRedirects {
 export interface ReturnsEvents {
   actor: string | null;
   at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<number>;
   kind: string;
   note: string | null;
   return_id: string;
@@ -1516,7 +1520,7 @@ export interface SettingsEntries {
 }
 
 export interface SettingsHistory {
-  id: Generated<Int8>;
+  id: Generated<number>;
   key: string;
   since: Timestamp;
   value: Json | null;
@@ -1596,7 +1600,7 @@ export interface StockBalances {
 export interface StockChecks {
   checked_at: Timestamp;
   id: Generated<number>;
-  postings: Int8;
+  postings: number;
   sku_ids: number[];
   skus: number;
   unbalanced_movements: number;
@@ -1778,6 +1782,7 @@ export interface DB {
   "platform.audit_redactions": PlatformAuditRedactions;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.limits": PlatformLimits;
+  "platform.unsent_notifications": PlatformUnsentNotifications;
   "platform.uploads": PlatformUploads;
   "promotions.buyers": PromotionsBuyers;
   "promotions.category_tax_kinds": PromotionsCategoryTaxKinds;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openBoss } from '#test/run-queued-jobs.ts'
 import { openTestShop } from '#test/test-shop.ts'
+import { migrate } from '../db/migrations.ts'
 
-const { deps, db } = await openTestShop()
+const { deps, db, ownerUrl } = await openTestShop()
 /** The pool size of the test shop. */
 const CONNECTIONS = 4
 
@@ -21,4 +23,12 @@ test('whoever sends for the first time is not kept waiting by others who hold al
     }),
   )
   expect(new Set(await Promise.all(senders)).size).toBe(CONNECTIONS)
+})
+
+test('queues of earlier releases stop notifying in the commit of their senders', async () => {
+  const boss = await openBoss(deps)
+  await boss.createQueue('from-before', { notify: true })
+  await migrate(ownerUrl)
+  expect(await boss.getQueue('from-before')).toMatchObject({ notify: false })
+  await boss.stop({ graceful: false })
 })

@@ -1,6 +1,8 @@
 import type { Logger } from '@fieldhouse/process/log'
+import pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
+import { notifyLater } from '../db/notify-later.ts'
 
 /** Enqueues jobs in the caller's transaction, so that a job exists only if the change that requires it commits. */
 export interface Queue {
@@ -51,6 +53,7 @@ export function openQueue(connectionString: string, log: Logger): Queue {
       })
       const id = await boss.send(name, data, { ...options, db: fromKysely(db) })
       if (id === null) throw new Error(`job ${name} was not queued`)
+      if (!options.startAfter) await notifyLater(db, JOBS_CHANNEL, [name])
       return id
     },
     async retryFailed(db, name, ids) {
@@ -70,12 +73,19 @@ const QUEUE_CONNECTIONS = 2
 /** Overrides those of the role, which are for requests: pg-boss tidies up many rows at once. */
 export const NO_TIMEOUTS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
 
-/** Shared by the senders and the worker. */
-export const QUEUE_OPTIONS = { retryLimit: 8, retryBackoff: true, heartbeatSeconds: 10, notify: true }
+/** Announces queues with new jobs to every worker. */
+export const JOBS_CHANNEL = 'jobs_queued'
 
-/** Creates the tables of pg-boss; part of the migration. */
+/** Shared by the senders and the worker. */
+export const QUEUE_OPTIONS = { retryLimit: 8, retryBackoff: true, heartbeatSeconds: 10 }
+
+/** Creates the tables of pg-boss; part of the migration. Queues of earlier releases notify in the sender's commit. */
 export async function migrateQueue(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false })
   await boss.start()
   await boss.stop({ graceful: false })
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query('update pgboss.queue set notify = false where notify')
+  await client.end()
 }

@@ -164,7 +164,7 @@ export async function consumeTotpStep(db: Db, user_id: number, step: number): Pr
     .updateTable('accounts.staff')
     .set({ totp_last_step: step })
     .where('user_id', '=', user_id)
-    .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', String(step))]))
+    .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]))
     .returning('user_id')
     .executeTakeFirst()
   return taken !== undefined

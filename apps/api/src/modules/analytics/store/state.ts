@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/db.ts'
 
 export interface FiguresState {
   time_zone: string | null
-  last_event_id: string
-  last_transaction_id: string
-  last_credit_entry_id: string
+  last_event_id: number
+  last_transaction_id: number
+  last_credit_entry_id: number
   figures_until: Date | null
   rebuild_days: number | null
   checked_at: Date | null
@@ -25,18 +25,18 @@ export async function updateState(db: Db, change: Partial<FiguresState>): Promis
 }
 
 export interface Ends {
-  last_event_id: string
-  last_transaction_id: string
-  last_credit_entry_id: string
+  last_event_id: number
+  last_transaction_id: number
+  last_credit_entry_id: number
 }
 
 /** The newest rows of the ledgers. */
 export async function readEnds(db: Db): Promise<Ends> {
   const { rows } = await sql<Ends>`
-    select coalesce((select max(id) from orders.events), 0)::text as last_event_id,
-      coalesce((select max(id) from checkout.transactions), 0)::text as last_transaction_id,
-      coalesce((select max(id) from credit.entries), 0)::text as last_credit_entry_id`.execute(db)
-  return rows[0] ?? { last_event_id: '0', last_transaction_id: '0', last_credit_entry_id: '0' }
+    select coalesce((select max(id) from orders.events), 0) as last_event_id,
+      coalesce((select max(id) from checkout.transactions), 0) as last_transaction_id,
+      coalesce((select max(id) from credit.entries), 0) as last_credit_entry_id`.execute(db)
+  return rows[0] ?? { last_event_id: 0, last_transaction_id: 0, last_credit_entry_id: 0 }
 }
 
 /** A transaction that began earlier may commit later, with a smaller id: this many are looked at again. */

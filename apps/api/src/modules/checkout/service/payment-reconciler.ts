@@ -21,12 +21,16 @@ export interface PaymentReconciler {
 /** Reconciles every RECONCILE_EVERY_MS until stopped, and handles webhook events on notification. */
 export async function startPaymentReconciler(deps: SweeperDeps): Promise<PaymentReconciler> {
   const stopped = new AbortController()
-  const handleNotification = (id: string) =>
+  const handle = (id: string) =>
     handleWebhookEvent(deps, id).catch((error) =>
       deps.log.warn({ event_id: id, err: error }, 'webhook event not handled, the reconciler retries'),
     )
   // The next rounds handle events whose notification was missed or failed.
-  await deps.listener.on(WEBHOOK_CHANNEL, handleNotification, () => {})
+  await deps.listener.on(
+    WEBHOOK_CHANNEL,
+    (ids) => ids.split(',').forEach(handle),
+    () => {},
+  )
   let lastEnd = performance.now()
   const running = run(deps, stopped.signal, () => {
     lastEnd = performance.now()

@@ -8,7 +8,7 @@ export interface NewWebhookEvent {
   provider_order_id: string | null
 }
 
-/** Notifies in the same statement, so the worker finds the event committed. A duplicate is not notified again. */
+/** Announces it in the same statement, so the worker finds the event committed. A duplicate is not announced again. */
 export async function insertWebhookEvent(
   db: Db,
   event: NewWebhookEvent,
@@ -22,7 +22,7 @@ export async function insertWebhookEvent(
       values (${id}, ${kind}, ${attempt_id}, ${provider_order_id}, ${received_at})
       on conflict do nothing returning id
     )
-    select pg_notify(${channel}, id) from kept`.execute(db)
+    insert into platform.unsent_notifications (channel, payload) select ${channel}, id from kept`.execute(db)
 }
 
 /** Received long enough ago that the notification must have been missed or has failed. */

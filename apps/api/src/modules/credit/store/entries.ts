@@ -70,7 +70,7 @@ export interface EntryRow {
 
 const list = preparedQuery<EntryRow>(
   'credit_entries',
-  `select id::int as id, at, kind, amount::text as amount, balance_after::text as balance, order_id, reason, actor
+  `select id, at, kind, amount::text as amount, balance_after::text as balance, order_id, reason, actor
   from credit.entries where account_id = $1 order by id desc limit $2 offset $3`,
 )
 const count = preparedQuery<{ count: number }>(

@@ -120,7 +120,7 @@ export async function listWornSizes(db: Db, id: number, lang: Language): Promise
   return rows
 }
 
-export type EventRow = Omit<CustomerEvent, 'at' | 'order_number'> & { at: Date; order_number: string | null }
+export type EventRow = Omit<CustomerEvent, 'at' | 'order_number'> & { at: Date; order_number: number | null }
 
 /** Newest first: what happened to the latest orders, notes, and consent to texts. */
 export async function listTimeline(db: Db, id: number, subscriber_id: number | null): Promise<EventRow[]> {
@@ -146,7 +146,7 @@ export async function listTimeline(db: Db, id: number, subscriber_id: number | n
   return rows
 }
 
-export type OrderRow = Omit<CustomerOrder, 'placed_at' | 'number'> & { placed_at: Date; number: string }
+export type OrderRow = Omit<CustomerOrder, 'placed_at' | 'number'> & { placed_at: Date; number: number }
 
 /** Newest first. Lines are read after LIMIT. */
 export async function listOrders(

@@ -39,7 +39,7 @@ export async function collectFailedEmails(
         where f.failed_at < excluded.failed_at
       returning id, order_id
     )
-    select t.id, o.number::int as order_number from taken t left join orders.orders o on o.id = t.order_id`.execute(db)
+    select t.id, o.number as order_number from taken t left join orders.orders o on o.id = t.order_id`.execute(db)
   return rows
 }
 
@@ -48,7 +48,7 @@ export async function listFailedEmails(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FailedEmailRow[]> {
   const { rows } = await sql<FailedEmailRow>`
-    select f.id, f.job, f.kind, f.order_id, o.number::int as order_number, f.failed_at
+    select f.id, f.job, f.kind, f.order_id, o.number as order_number, f.failed_at
     from (
       select * from desk.failed_emails where settled_at is null
       order by failed_at desc, id desc limit ${limit} offset ${offset}

@@ -157,7 +157,8 @@ interface ListingNotification {
 }
 
 function idsOf(payload: string, kind: 'products' | 'skus'): ListingNotification {
-  return payload === 'all' ? { everything: true } : { [kind]: payload.split(',').map(Number) }
+  const ids = payload.split(',')
+  return ids.includes('all') ? { everything: true } : { [kind]: ids.map(Number) }
 }
 
 function createSerialQueue() {

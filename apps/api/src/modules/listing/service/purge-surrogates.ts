@@ -44,8 +44,9 @@ export async function startPurging({ clock, config, db, listener, log }: PurgeDe
   const { findKeys, findKeysOfSkus } = followProducts({ clock, db, log })
 
   const dropFound = (find: (ids: readonly number[]) => Promise<readonly string[]>) => (payload: string) => {
-    if (payload === 'all') return dropAll()
-    find(payload.split(',').map(Number)).then(drop, (err) => {
+    const ids = payload.split(',')
+    if (ids.includes('all')) return dropAll()
+    find(ids.map(Number)).then(drop, (err) => {
       log.error({ err }, 'changed products could not be read, purging everything')
       dropAll()
     })

@@ -40,7 +40,7 @@ export async function openReceiptExport(
 
 async function* ledgerCsv({ db }: Pick<Deps, 'db'>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + formatCsv([COLUMNS])
-  let after = '0'
+  let after = 0
   while (true) {
     const rows = await listEventsAfter(db, after, BATCH_SIZE)
     yield formatCsv(rows.map(toCells))

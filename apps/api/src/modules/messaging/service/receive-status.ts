@@ -30,7 +30,7 @@ export async function receiveStatus(deps: StatusDeps, ref: string, form: SignedF
   const report = { state, provider_ref, error_code: Number.isInteger(code) && code > 0 ? code : null }
   const [kind, id = ''] = ref.split('-')
   const is_known = await repeatWhileBusy(() =>
-    kind === 'm' ? settleText(deps.db, id, report, deps.clock.now()) : deps.settleRecipient(id, report),
+    kind === 'm' ? settleText(deps.db, Number(id), report, deps.clock.now()) : deps.settleRecipient(id, report),
   )
   if (!is_known) throw new DomainError('not_found')
 }

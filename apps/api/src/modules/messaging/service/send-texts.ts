@@ -23,7 +23,7 @@ type SendDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'log'>
  * Runs in the worker. At most once: `sending` is committed before the provider is called, and only the status callback
  * resolves an unknown outcome.
  */
-export async function sendQueuedText(deps: SendDeps, provider: SmsProvider | undefined, id: string): Promise<void> {
+export async function sendQueuedText(deps: SendDeps, provider: SmsProvider | undefined, id: number): Promise<void> {
   const { clock, config, db, log } = deps
   if (!provider) throw new Error('no SMS account is configured')
   const message = await store.claimMessage(db, id)
@@ -50,7 +50,7 @@ interface TextOutcome {
 }
 
 /** Applies what the provider says of one of our messages; false if the message is not known or has another reference. */
-export async function settleText(db: Db, id: string, outcome: TextOutcome, now: Date): Promise<boolean> {
+export async function settleText(db: Db, id: number, outcome: TextOutcome, now: Date): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const message = await store.lockOutbound(db, id)
     const { provider_ref, error_code } = outcome

@@ -43,7 +43,7 @@ export interface EventRow {
 /** Newest first. */
 export async function listCampaignEvents(db: Db, campaign_id: string, limit: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    select id::int as id, at, kind, details, actor from messaging.campaign_events
+    select id, at, kind, details, actor from messaging.campaign_events
     where campaign_id = ${campaign_id} order by id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -14,7 +14,7 @@ export interface ConsentEventContent {
   actor: string | null
 }
 
-export type ConsentEventRow = ConsentEventContent & { id: string; hash: Buffer }
+export type ConsentEventRow = ConsentEventContent & { id: number; hash: Buffer }
 
 /** Returns the id of these exact words, which become a row when they are first shown. */
 export async function ensureConsentText(db: Db, lang: Language, text: string, now: Date): Promise<number> {
@@ -76,7 +76,7 @@ export interface ExportedEvent extends ConsentEventRow {
 }
 
 /** Events of all subscribers in the order they happened. */
-export async function listEventsAfter(db: Db, after: string, limit: number): Promise<ExportedEvent[]> {
+export async function listEventsAfter(db: Db, after: number, limit: number): Promise<ExportedEvent[]> {
   return db
     .selectFrom('messaging.consent_events as e')
     .innerJoin('messaging.subscribers as s', 's.id', 'e.subscriber_id')

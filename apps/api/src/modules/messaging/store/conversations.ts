@@ -72,7 +72,7 @@ export async function listConversations(
 }
 
 export interface ConversationMessage {
-  id: string
+  id: number
   direction: 'in' | 'out'
   kind: string
   body: string | null

@@ -11,7 +11,7 @@ export interface NewMessage {
   actor: string | null
 }
 
-export async function insertOutbound(db: Db, message: NewMessage, now: Date): Promise<string> {
+export async function insertOutbound(db: Db, message: NewMessage, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('messaging.messages')
     .values({ ...message, direction: 'out', state: 'queued', at: now })
@@ -50,7 +50,7 @@ export interface ClaimedMessage {
  * Marks a queued message as sending in the statement that checks consent. An answer to a keyword always goes: the person
  * has just asked for it.
  */
-export async function claimMessage(db: Db, id: string): Promise<ClaimedMessage | undefined> {
+export async function claimMessage(db: Db, id: number): Promise<ClaimedMessage | undefined> {
   const { rows } = await sql<ClaimedMessage>`
     update messaging.messages m set state = 'sending'
     where m.id = ${id} and m.state = 'queued' and m.direction = 'out' and m.phone is not null and m.body is not null
@@ -69,7 +69,7 @@ export async function claimMessage(db: Db, id: string): Promise<ClaimedMessage |
 }
 
 /** The provider did not get it: it may be claimed again. */
-export async function unclaimMessage(db: Db, id: string): Promise<void> {
+export async function unclaimMessage(db: Db, id: number): Promise<void> {
   await db
     .updateTable('messaging.messages')
     .set({ state: 'queued' })
@@ -79,7 +79,7 @@ export async function unclaimMessage(db: Db, id: string): Promise<void> {
 }
 
 /** A message that consent no longer covers is not sent. */
-export async function dropQueued(db: Db, id: string): Promise<void> {
+export async function dropQueued(db: Db, id: number): Promise<void> {
   await db
     .updateTable('messaging.messages')
     .set({ state: 'failed' })
@@ -95,7 +95,7 @@ export interface SentMessage {
   provider_ref: string | null
 }
 
-export async function lockOutbound(db: Db, id: string): Promise<SentMessage | undefined> {
+export async function lockOutbound(db: Db, id: number): Promise<SentMessage | undefined> {
   return db
     .selectFrom('messaging.messages')
     .select(['state', 'kind', 'subscriber_id', 'provider_ref'])
@@ -107,7 +107,7 @@ export async function lockOutbound(db: Db, id: string): Promise<SentMessage | un
 
 export async function updateOutcome(
   db: Db,
-  id: string,
+  id: number,
   outcome: { state: string; provider_ref: string | null; error_code: number | null },
 ): Promise<void> {
   await db.updateTable('messaging.messages').set(outcome).where('id', '=', id).execute()

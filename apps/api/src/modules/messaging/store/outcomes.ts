@@ -67,7 +67,7 @@ export async function hasHandedText(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('messaging.recipients')
     .select('id')
-    .where('id', '=', id)
+    .where('id', '=', Number(id))
     .where('handed_at', 'is not', null)
     .executeTakeFirst()
   return row !== undefined

@@ -14,13 +14,13 @@ export async function insertTestText(
   db: Db,
   row: { phone: string; body: string; segments: number; actor: string },
   now: Date,
-): Promise<string> {
+): Promise<number> {
   const { id } = await db
     .insertInto('messaging.messages')
     .values({ ...row, direction: 'out', kind: 'test', at: now, state: 'sending' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return String(id)
+  return id
 }
 
 export interface TestOutcome {
@@ -30,6 +30,6 @@ export interface TestOutcome {
   error_code?: number
 }
 
-export async function setTestOutcome(db: Db, id: string, outcome: TestOutcome): Promise<void> {
+export async function setTestOutcome(db: Db, id: number, outcome: TestOutcome): Promise<void> {
   await db.updateTable('messaging.messages').set(outcome).where('id', '=', id).where('state', '=', 'sending').execute()
 }

@@ -5,7 +5,7 @@ import { isFound } from './staff-orders.ts'
 
 export interface ExportedOrder {
   id: string
-  number: string
+  number: number
   placed_at: Date
   payment_status: string
   fulfillment_status: string

@@ -18,7 +18,7 @@ export interface FoundOrder {
   product: string
 }
 
-type Row = Omit<FoundOrder, 'number' | 'placed_at'> & { number: string; placed_at: Date }
+type Row = Omit<FoundOrder, 'number' | 'placed_at'> & { number: number; placed_at: Date }
 
 export async function findOrderByNumber(db: Db, number: string): Promise<FoundOrder[]> {
   return select(db, sql`select * from orders.orders where number = ${number}::bigint`)

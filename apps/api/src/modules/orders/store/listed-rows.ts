@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 export interface ListedRow {
   id: string
-  number: string
+  number: number
   placed_at: Date
   units: number
   images: (Image | null)[]

@@ -10,7 +10,7 @@ import type { OrderRate } from '../rules/order-input.ts'
 
 export interface OrderRow {
   id: string
-  number: string
+  number: number
   user_id: number | null
   person_id: number | null
   source: Source
@@ -121,12 +121,12 @@ export async function readKeyVersion(db: Db, id: string): Promise<number> {
   return (await selectKeyVersion(db, [id]))[0]?.key_version ?? 0
 }
 
-export async function listOrderNumbers(db: Db, ids: readonly string[]): Promise<{ id: string; number: string }[]> {
+export async function listOrderNumbers(db: Db, ids: readonly string[]): Promise<{ id: string; number: number }[]> {
   if (ids.length === 0) return []
   return db.selectFrom('orders.orders').select(['id', 'number']).where('id', 'in', ids).execute()
 }
 
 export async function findOrderId(db: Db, number: number): Promise<string | undefined> {
-  const row = await db.selectFrom('orders.orders').select('id').where('number', '=', String(number)).executeTakeFirst()
+  const row = await db.selectFrom('orders.orders').select('id').where('number', '=', number).executeTakeFirst()
   return row?.id
 }

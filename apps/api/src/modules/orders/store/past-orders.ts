@@ -25,7 +25,7 @@ export interface OrderCursor {
 
 interface Row {
   id: string
-  number: string
+  number: number
   placed_at: Date
   place: string
   user_id: number | null

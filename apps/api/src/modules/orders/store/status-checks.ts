@@ -30,7 +30,7 @@ const movedUnits = sql.join(
 /** The next orders by number. An event without lines moved all units. */
 export async function listStatusRows(db: Db, after_number: number, limit: number): Promise<StatusRow[]> {
   const { rows } = await sql<StatusRow>`
-    select o.id, o.number::int as number, o.payment_status, o.fulfillment_status, o.total::text as total,
+    select o.id, o.number, o.payment_status, o.fulfillment_status, o.total::text as total,
       o.refunded::text as refunded, o.credit::text as credit, m.refunded_by_events, m.moved,
       json_build_object('quantity', u.quantity, 'canceled', u.canceled, 'packed', u.packed, 'shipped', u.shipped,
         'delivered', u.delivered, 'returned', u.returned) as units
@@ -66,7 +66,7 @@ export interface StatusCheck {
 export async function openStatusCheck(db: Db, at: Date): Promise<StatusCheck> {
   await sql`insert into orders.status_checks (started_at) values (${at}) on conflict do nothing`.execute(db)
   const { rows } = await sql<StatusCheck>`
-    select id, after_number::int as after_number from orders.status_checks where ended_at is null`.execute(db)
+    select id, after_number from orders.status_checks where ended_at is null`.execute(db)
   const [check] = rows
   if (!check) throw new Error('no status check is open')
   return check
@@ -106,7 +106,7 @@ export async function countDisagreements(db: Db): Promise<number> {
 
 export async function listDisagreements(db: Db, limit: number): Promise<StatusDisagreement[]> {
   const { rows } = await sql<StatusDisagreement>`
-    select order_id, number::int as number, reasons from orders.status_disagreements
+    select order_id, number, reasons from orders.status_disagreements
     order by number desc limit ${limit}`.execute(db)
   return rows
 }

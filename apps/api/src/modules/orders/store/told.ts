@@ -22,7 +22,7 @@ export async function takePlacedOrders(db: Db, { late, since }: { late: Date; si
   const [mark] = marks
   if (!mark) throw new Error('orders.told has no row')
   const { rows } = await sql<PlacedOrder>`
-    select o.id, o.number::int as number, o.total::text as total, e.at
+    select o.id, o.number, o.total::text as total, e.at
     from orders.events e join orders.orders o on o.id = e.order_id
     where e.id > ${mark.last}::bigint - ${OVERLAP}::int and (e.id > ${mark.last} or e.at > ${late})
       and e.kind = 'placed' and e.at > ${since}

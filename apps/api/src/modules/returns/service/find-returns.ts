@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 import * as store from '../store/return-lists.ts'
 
 /** Five digits and more are an order, a ZIP, or a barcode, unless they begin as a return does. */
-const RETURN_NUMBER = /^(?:R-?(\d{1,9})|(\d{1,4}))$/i
+const RETURN_NUMBER = /^(?:R-?(\d{1,15})|(\d{1,4}))$/i
 const TRACKING_NUMBER = /^(?=.*\d)[A-Z0-9-]{8,60}$/i
 
 /** By the number of the return, or the tracking number of its package. */

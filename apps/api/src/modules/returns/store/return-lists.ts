@@ -84,11 +84,11 @@ function matching({ view, q, customer_id }: ReturnFilters): RawBuilder<unknown> 
   }
   const text = q?.trim()
   if (!text) return VIEWS[view ?? 'open']
-  const number = /^(?:R-|#)?(\d{1,9})$/i.exec(text)?.[1]
+  const number = /^(?:R-|#)?(\d{1,15})$/i.exec(text)?.[1]
   const byNumber =
     number === undefined
       ? sql`false`
-      : sql`(r.number = ${number}::int or r.order_id in (select id from orders.orders where number = ${number}::bigint))`
+      : sql`(r.number = ${number}::bigint or r.order_id in (select id from orders.orders where number = ${number}::bigint))`
   const scope = view ? VIEWS[view] : sql`true`
   return sql`${scope} and (${byNumber} or r.tracking = ${text})`
 }

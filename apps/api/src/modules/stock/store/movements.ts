@@ -69,7 +69,7 @@ export interface MovementRow {
 
 /** Serializes concurrent undos of the same movement; a row lock needs the right to update, which movements do not grant. */
 export async function lockMovement(db: Db, id: number): Promise<MovementRow | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext('stock.movements'), ${id}::int)`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended('stock.movements', ${id}))`.execute(db)
   return db
     .selectFrom('stock.movements')
     .select(['id', sql<MovementKind>`kind`.as('kind'), 'reason', 'reference', 'note'])
