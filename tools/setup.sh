@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Installs the Debian packages for `npm run up` and the browser tests; does nothing if all are installed.
+# Installs the Debian packages for `npm run up` and the tests; does nothing if all are installed.
 set -euo pipefail
 
 packages=(nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter chromium chromium-headless-shell
-  fonts-liberation procps)
+  fonts-liberation procps redis-server)
 policy=/usr/sbin/policy-rc.d
 
 is_installed() { [ "$(dpkg-query --show --showformat '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
@@ -21,8 +21,8 @@ if [ "$(id -u)" -ne 0 ]; then
   as_root=(sudo)
 fi
 
-# Debian starts a service on installation unless this file forbids it. The shop runs its own nginx process, so the
-# system service stays off, also after a reboot.
+# Debian starts a service on installation unless this file forbids it. The shop and its tests run their own nginx and
+# Redis, so the system services stay off, also after a reboot.
 if [ ! -e "$policy" ]; then
   trap '"${as_root[@]}" rm -f "$policy"' EXIT
   printf '#!/bin/sh\nexit 101\n' | "${as_root[@]}" tee "$policy" >/dev/null
@@ -34,6 +34,8 @@ apt_get=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::
 "${apt_get[@]}" update
 "${apt_get[@]}" install --yes --no-install-recommends "${missing[@]}" >/dev/null
 
-case " ${missing[*]} " in
-  *" nginx "*) "${as_root[@]}" systemctl disable --quiet nginx.service 2>/dev/null || true ;;
-esac
+for service in nginx redis-server; do
+  case " ${missing[*]} " in
+    *" $service "*) "${as_root[@]}" systemctl disable --quiet "$service.service" 2>/dev/null || true ;;
+  esac
+done

@@ -18,8 +18,8 @@ import type { Deps } from '#platform/deps.ts'
 import { openImageFolder } from '#platform/images/image-folder.ts'
 import { openQueue } from '#platform/jobs/queue.ts'
 import { deriveKeys } from '#platform/keys.ts'
+import { openRateLimitStores } from '#platform/limits/open-rate-limit-stores.ts'
 import { openRateLimiter } from '#platform/limits/open-rate-limiter.ts'
-import { openPostgresRateLimitStore } from '#platform/limits/postgres-rate-limit-store.ts'
 import { openMailer } from '#platform/mail/open-mailer.ts'
 import { buildApp } from '../src/app.ts'
 import { TEMPLATE } from './global-setup.ts'
@@ -32,6 +32,7 @@ export interface TestShopOptions {
   env?: Record<string, string>
   /** Receives logs of all levels; without it, nothing is logged. */
   logs?: NonNullable<Parameters<typeof createLogger>[0]['sink']>
+  limitsAnswerWithinMs?: number
 }
 
 /** A busy machine takes longer than a shop may. */
@@ -41,7 +42,7 @@ export const PATIENT_POOL = { timeoutScale: 6, onIdleError: () => {} }
  * A test shop per file: a database copied from the template, the API with a clock that the test sets, and the worker's relay of
  * notifications. `db` has the rights of the application; `owner` is for what only the owner of the tables can do.
  */
-export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
+export async function openTestShop({ env = {}, logs, limitsAnswerWithinMs = 30_000 }: TestShopOptions = {}) {
   const ownerUrl = await copyTemplate()
   const connectionString = appUrlOf(ownerUrl)
   const uploads = await mkdtemp(join(tmpdir(), 'fieldhouse-uploads-'))
@@ -63,7 +64,8 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
   const db = openDb({ connectionString, poolSize: 4, preparedStatements: true, ...PATIENT_POOL })
   const owner = openDb({ connectionString: ownerUrl, poolSize: 1, preparedStatements: false, ...PATIENT_POOL })
   const listener = openListener(connectionString, log)
-  const limitStore = openPostgresRateLimitStore({ connectionString, answersWithinMs: 30_000, onIdleError: () => {} })
+  const limitStores = await openRateLimitStores(config, { log, answersWithinMs: limitsAnswerWithinMs })
+  const metrics = createMetrics('test')
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, publicUrl: config.PUBLIC_URL })
   const deps: Deps = {
     config,
@@ -73,10 +75,10 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
     clock,
     keys: deriveKeys(config.SECRET_KEY),
     queue: openQueue(connectionString, log),
-    limits: openRateLimiter({ store: limitStore, clock, log, scale: config.RATE_LIMIT_SCALE }),
+    limits: openRateLimiter({ ...limitStores, clock, log, scale: config.RATE_LIMIT_SCALE, metrics }),
     mailer,
     images: openImageFolder(config.UPLOADS_DIR),
-    metrics: createMetrics('test'),
+    metrics,
     isServing: () => true,
   }
   const app = await buildApp(deps)
@@ -85,7 +87,7 @@ export async function openTestShop({ env = {}, logs }: TestShopOptions = {}) {
     await app.close()
     await stopRelay()
     mailer.close()
-    await limitStore.close()
+    await limitStores.close()
     await deps.queue.stop()
     await listener.stop()
     await db.destroy()

@@ -85,6 +85,8 @@ export interface EndpointLimits {
   proof_above?: readonly RateLimit[]
   /** Rejects calls while the rate limit store is down; without it, such calls pass. */
   fail_closed?: true
+  /** Counts in PostgreSQL while another rate limit store is down: an outage must neither stop nor unlimit such calls. */
+  fall_back?: true
 }
 
 export function endpoint<const E extends Endpoint>(declaration: E): E {

@@ -95,7 +95,13 @@ export const createOrders = endpoint({
     'payment_unavailable',
     'too_many_requests',
   ],
-  limits: { per_ip: ['120/10min'], per_guest: ['30/10min'], per_user: ['6/10min'], fail_closed: true },
+  limits: {
+    per_ip: ['120/10min'],
+    per_guest: ['30/10min'],
+    per_user: ['6/10min'],
+    fail_closed: true,
+    fall_back: true,
+  },
 })
 
 export const getCartCredit = endpoint({

@@ -47,6 +47,14 @@ test('texts need a number and a token in production, because callbacks are verif
   expect(readShopConfig({ ...texting, SMS_AUTH_TOKEN: 'token' }).SMS_AUTH_TOKEN).toBe('token')
 })
 
+test('limits in Redis need its URL', () => {
+  for (const REDIS_URL of ['', 'https://redis.example'])
+    expect(() => readShopConfig({ ...env, LIMIT_STORE: 'redis', REDIS_URL })).toThrow('REDIS_URL must be a redis://')
+  for (const REDIS_URL of ['redis://127.0.0.1:6379', 'rediss://shop:secret@redis.example/1'])
+    expect(readShopConfig({ ...env, LIMIT_STORE: 'redis', REDIS_URL })).toMatchObject({ REDIS_URL })
+  expect(readShopConfig(env).LIMIT_STORE).toBe('postgres')
+})
+
 test('metrics do not follow the address of the API', () => {
   expect(readShopConfig({ ...env, HOST: '0.0.0.0' }).METRICS_HOST).toBe('127.0.0.1')
 })

@@ -76,6 +76,14 @@ export const ENV_VARIABLES = {
     min: 1,
     max: 16,
   }),
+  LIMIT_STORE: oneOf(['postgres', 'redis'], {
+    description: 'Where rate limits are counted: postgres (DATABASE_URL) or redis (REDIS_URL)',
+    default: 'postgres',
+  }),
+  REDIS_URL: url({
+    description: 'Redis 7 or Valkey for rate limits: redis://user:password@host:port/database, or rediss:// with TLS',
+    default: '',
+  }),
   RATE_LIMIT_SCALE: integer({
     description: 'Lab only: multiplies all rate limits',
     default: '1',
@@ -222,11 +230,17 @@ export function readShopConfig(
 ): Config {
   const config = readConfig(ENV_VARIABLES, env)
   const problems = [
+    ...listRedisProblems(config),
     ...(config.SHOP_ENVIRONMENT === 'lab' ? [] : listLabSwitches(config)),
     ...(config.SHOP_ENVIRONMENT === 'production' ? listProductionProblems(config, isRoot) : []),
   ]
   if (problems.length > 0) throw new Error(`Invalid configuration:\n  ${problems.join('\n  ')}`)
   return config
+}
+
+function listRedisProblems({ LIMIT_STORE, REDIS_URL }: Config): string[] {
+  if (LIMIT_STORE !== 'redis' || /^rediss?:\/\//.test(REDIS_URL)) return []
+  return ['REDIS_URL must be a redis:// or rediss:// URL with LIMIT_STORE=redis']
 }
 
 function listLabSwitches({ FAILPOINT_FILE, RATE_LIMIT_SCALE }: Config): string[] {

@@ -11,8 +11,8 @@ import { armFailpoints } from './failpoints.ts'
 import { openImageStore } from './images/open-image-store.ts'
 import { openQueue } from './jobs/queue.ts'
 import { deriveKeys } from './keys.ts'
+import { openRateLimitStores } from './limits/open-rate-limit-stores.ts'
 import { openRateLimiter } from './limits/open-rate-limiter.ts'
-import { openPostgresRateLimitStore } from './limits/postgres-rate-limit-store.ts'
 import { openMailer } from './mail/open-mailer.ts'
 
 /** Opens the dependencies of a process; `close` releases them. `isHealthy` answers `/health` beside the metrics. */
@@ -36,12 +36,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
   const listener = openListener(directUrl, log, metrics)
   const stopMetrics = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT, isHealthy })
 
-  const limitStore = openPostgresRateLimitStore({
-    connectionString: config.DATABASE_URL,
-    preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
-    isPooled,
-    onIdleError: (error) => log.warn({ err: error }, 'idle database connection of the rate limits lost'),
-  })
+  const limitStores = await openRateLimitStores(config, { log })
   const queue = openQueue(directUrl, log)
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, publicUrl: config.PUBLIC_URL })
   const deps: Deps = {
@@ -51,7 +46,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     clock,
     keys: deriveKeys(config.SECRET_KEY),
     queue,
-    limits: openRateLimiter({ store: limitStore, clock, log, scale: config.RATE_LIMIT_SCALE, metrics }),
+    limits: openRateLimiter({ ...limitStores, clock, log, scale: config.RATE_LIMIT_SCALE, metrics }),
     mailer,
     images: await openImageStore(config),
     log,
@@ -61,7 +56,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
   const close = async () => {
     stopMetrics()
     mailer.close()
-    await limitStore.close()
+    await limitStores.close()
     await queue.stop()
     clock.stop()
     await listener.stop()

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { TObject } from 'typebox'
 import type { CallerOf, Visitor } from '../caller.ts'
 import { isCaller } from '../caller.ts'
-import type { RateLimiter } from '../limits/rate-limiter.ts'
+import type { OutagePolicy, RateLimiter } from '../limits/rate-limiter.ts'
 import type { Identify, RouteAccess } from './access.ts'
 import { authorize } from './access.ts'
 import type { AdminOrigin } from './admin-origin.ts'
@@ -136,21 +136,25 @@ function sendFile(reply: FastifyReply, type: string, { name, content }: Streamed
 }
 
 async function limitAddress(limits: RateLimiter, request: FastifyRequest, name: string, declared: DeclaredLimits) {
-  const { per_ip, global, fail_closed } = declared
-  const closed = fail_closed ? { fail_closed } : {}
+  const { per_ip, global } = declared
+  const policy = outagePolicyOf(declared)
   if (per_ip) {
-    await limits.take({ name: `${name}:address`, subject: visitorOf(request).address, rates: per_ip, ...closed })
+    await limits.take({ name: `${name}:address`, subject: visitorOf(request).address, rates: per_ip, ...policy })
   }
-  if (global) await limits.take({ name: `${name}:everybody`, subject: '', rates: global, ...closed })
+  if (global) await limits.take({ name: `${name}:everybody`, subject: '', rates: global, ...policy })
 }
 
 async function limitPerson(limits: RateLimiter, who: Visitor, name: string, declared: DeclaredLimits) {
-  const { per_user, per_guest, fail_closed } = declared
-  const closed = fail_closed ? { fail_closed } : {}
+  const { per_user, per_guest } = declared
+  const policy = outagePolicyOf(declared)
   if (per_user && isCaller(who))
-    await limits.take({ name: `${name}:person`, subject: String(who.user_id), rates: per_user, ...closed })
+    await limits.take({ name: `${name}:person`, subject: String(who.user_id), rates: per_user, ...policy })
   if (per_guest && !isCaller(who))
-    await limits.take({ name: `${name}:guest`, subject: who.address, rates: per_guest, ...closed })
+    await limits.take({ name: `${name}:guest`, subject: who.address, rates: per_guest, ...policy })
+}
+
+function outagePolicyOf({ fail_closed, fall_back }: DeclaredLimits): OutagePolicy {
+  return { ...(fail_closed && { fail_closed }), ...(fall_back && { fall_back }) }
 }
 
 /** Every staff write records an audit entry; a handler that does not is a bug. */

@@ -13,6 +13,8 @@ const WARN_EVERY_MS = 10_000
 
 export interface RateLimiterOptions {
   store: RateLimitStore
+  /** For limits that declare `fall_back`. */
+  fallback?: RateLimitStore
   clock: Clock
   log: Logger
   /** Factor for every rate. */
@@ -20,7 +22,8 @@ export interface RateLimiterOptions {
   metrics?: Metrics
 }
 
-export function openRateLimiter({ store, clock, log, scale = 1, metrics }: RateLimiterOptions): RateLimiter {
+export function openRateLimiter(options: RateLimiterOptions): RateLimiter {
+  const { store, fallback, clock, log, scale = 1, metrics } = options
   let warnAfter = 0
   const unchecked = new Counter({
     name: 'rate_limits_unchecked_total',
@@ -29,24 +32,36 @@ export function openRateLimiter({ store, clock, log, scale = 1, metrics }: RateL
     registers: metrics ? [metrics] : [],
   })
 
+  /** Not every call, so that an outage does not fill the log. */
+  function warn(error: unknown, limit: string, denied: boolean): void {
+    const now = clock.now().getTime()
+    if (now < warnAfter) return
+    warnAfter = now + WARN_EVERY_MS
+    log.warn({ err: error, limit, denied }, 'rate limit store unavailable')
+  }
+
   /** Fail open while the store is down: otherwise taking it down would close the shop. */
   function passOrRefuse(error: unknown, name: string, fail_closed: true | undefined): void {
     unchecked.inc({ limit: name, refused: String(fail_closed === true) })
-    const now = clock.now().getTime()
-    if (now >= warnAfter) {
-      warnAfter = now + WARN_EVERY_MS
-      log.warn({ err: error, limit: name, denied: fail_closed === true }, 'rate limit store unavailable')
-    }
+    warn(error, name, fail_closed === true)
     if (fail_closed) throw new DomainError('service_unavailable')
   }
 
   return {
-    async take({ name, subject, rates, fail_closed }) {
+    async take({ name, subject, rates, fail_closed, fall_back }) {
+      const key = keyOf(name, subject, rates)
       const buckets = rates.map((rate) => toBucket(rate, scale))
-      const waitMs = await store.take(keyOf(name, subject, rates), buckets, clock.now()).catch((error) => {
-        passOrRefuse(error, name, fail_closed)
-        return 0
-      })
+      const takeFrom = (from: RateLimitStore) => from.take(key, buckets, clock.now())
+      const waitMs = await takeFrom(store)
+        .catch((error) => {
+          if (!fall_back || !fallback) throw error
+          warn(error, name, false)
+          return takeFrom(fallback)
+        })
+        .catch((error) => {
+          passOrRefuse(error, name, fail_closed)
+          return 0
+        })
       if (waitMs > 0) throw new DomainError('too_many_requests', { retry_after: Math.ceil(waitMs / 1000) })
     },
     async reset({ name, subject, rates }) {
