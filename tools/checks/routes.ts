@@ -10,6 +10,7 @@ import { routeUrl } from '../../apps/api/src/platform/http/serve.ts'
 import { openImageFolder } from '../../apps/api/src/platform/images/image-folder.ts'
 import { openQueue } from '../../apps/api/src/platform/jobs/queue.ts'
 import { deriveKeys } from '../../apps/api/src/platform/keys.ts'
+import { readFromPrimary } from '../../apps/api/src/platform/replica/replica-reads.ts'
 
 /** Builds the API without a database: building fails if a route declares no access. */
 export async function checkRoutes(): Promise<string[]> {
@@ -29,6 +30,7 @@ export async function checkRoutes(): Promise<string[]> {
   const app = await buildApp({
     config,
     db,
+    reads: readFromPrimary(db),
     log,
     listener: openListener(config.DATABASE_URL, log),
     metrics: createMetrics('check'),

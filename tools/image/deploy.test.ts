@@ -50,7 +50,7 @@ test.each(processes)('$where finds each of its secrets in a file', ({ env, secre
 })
 
 test.each(processes)('$where has no secret among its variables', ({ env }) => {
-  const secrets = /^(DATABASE_URL|DATABASE_DIRECT_URL|REDIS_URL|SMTP_URL)$|_(SECRET|TOKEN|KEY)$/
+  const secrets = /^(DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_READ_URL|REDIS_URL|SMTP_URL)$|_(SECRET|TOKEN|KEY)$/
   expect(Object.keys(env).filter((name) => secrets.test(name))).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import type { Client } from '@fieldhouse/client/client'
 import { createClient } from '@fieldhouse/client/client'
 import { showErrorToast } from './kit/toasts/toasts.tsx'
 import { language } from './language.ts'
+import { sendReadAfter } from './read-after.ts'
 import { session } from './session/session.ts'
 import { sessionCalls } from './session/session-calls.ts'
 import { withStepUp } from './session/step-up.ts'
@@ -13,6 +14,7 @@ const signedIn = createClient({
   sessionCalls,
   onInvalidTokens: ({ message }) => showErrorToast(message),
   publicWithoutCredentials: false,
+  fetch: sendReadAfter((input, init) => fetch(input, init)),
 })
 
 /** Sends calls as the signed-in user and prompts for a step-up if the API requires it. */

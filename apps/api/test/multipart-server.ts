@@ -71,6 +71,7 @@ function parts() {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
       SECRET_KEY: 'x'.repeat(32),
     }),
+    reads: { read: () => Promise.reject(), findPosition: async () => undefined, close: async () => {} },
     limits: { take: async () => {}, reset: async () => {} },
     log: createLogger({ name: 'test', level: 'silent' }),
     metrics: createMetrics('test'),

@@ -21,6 +21,7 @@ import { deriveKeys } from '#platform/keys.ts'
 import { openRateLimitStores } from '#platform/limits/open-rate-limit-stores.ts'
 import { openRateLimiter } from '#platform/limits/open-rate-limiter.ts'
 import { openMailer } from '#platform/mail/open-mailer.ts'
+import { openReplica } from '#platform/replica/open-replica.ts'
 import { buildApp } from '../src/app.ts'
 import { TEMPLATE } from './global-setup.ts'
 
@@ -33,6 +34,8 @@ export interface TestShopOptions {
   /** Receives logs of all levels; without it, nothing is logged. */
   logs?: NonNullable<Parameters<typeof createLogger>[0]['sink']>
   limitsAnswerWithinMs?: number
+  /** Of a migrated database on another server than that of all tests. */
+  ownerUrl?: string
 }
 
 /** A busy machine takes longer than a shop may. */
@@ -42,8 +45,13 @@ export const PATIENT_POOL = { timeoutScale: 6, onIdleError: () => {} }
  * A test shop per file: a database copied from the template, the API with a clock that the test sets, and the worker's relay of
  * notifications. `db` has the rights of the application; `owner` is for what only the owner of the tables can do.
  */
-export async function openTestShop({ env = {}, logs, limitsAnswerWithinMs = 30_000 }: TestShopOptions = {}) {
-  const ownerUrl = await copyTemplate()
+export async function openTestShop({
+  env = {},
+  logs,
+  limitsAnswerWithinMs = 30_000,
+  ...options
+}: TestShopOptions = {}) {
+  const ownerUrl = options.ownerUrl ?? (await copyTemplate())
   const connectionString = appUrlOf(ownerUrl)
   const uploads = await mkdtemp(join(tmpdir(), 'fieldhouse-uploads-'))
   const { smtpUrl, httpUrl: mailUrl } = inject('mailSink')
@@ -66,10 +74,12 @@ export async function openTestShop({ env = {}, logs, limitsAnswerWithinMs = 30_0
   const listener = openListener(connectionString, log)
   const limitStores = await openRateLimitStores(config, { log, answersWithinMs: limitsAnswerWithinMs })
   const metrics = createMetrics('test')
+  const reads = openReplica(config, { primary: db, log, metrics })
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, publicUrl: config.PUBLIC_URL })
   const deps: Deps = {
     config,
     db,
+    reads,
     listener,
     log,
     clock,
@@ -90,6 +100,7 @@ export async function openTestShop({ env = {}, logs, limitsAnswerWithinMs = 30_0
     await limitStores.close()
     await deps.queue.stop()
     await listener.stop()
+    await reads.close()
     await db.destroy()
     await owner.destroy()
     await rm(uploads, { recursive: true, force: true })

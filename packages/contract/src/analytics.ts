@@ -134,4 +134,5 @@ export const getDashboard = endpoint({
     compare: Type.Optional(oneOf(COMPARISONS)),
   }),
   response: Dashboard,
+  replica: true,
 })

@@ -53,6 +53,7 @@ export const listAuditEntries = endpoint({
     part_of: Type.Optional(Type.Unsafe<number>({ ...largeId, description: 'Only the parts of this entry' })),
   }),
   response: pageOf(AuditEntry),
+  replica: true,
 })
 
 export const listAuditFilters = endpoint({
@@ -71,6 +72,7 @@ export const listAuditFilters = endpoint({
       broken_at: Type.Unsafe<number | null>({ ...nullableInteger, description: 'First entry that breaks the chain' }),
     }),
   }),
+  replica: true,
 })
 
 export const undoAuditEntry = endpoint({

@@ -50,6 +50,11 @@ export interface Endpoint {
   surrogate_keys?: readonly SurrogateKey[]
   /** Responds as of the instant of the browser's preview, if there is one. */
   as_of?: true
+  /**
+   * May be answered by a read replica: lists and reports for staff, which show their reader’s own writes, and others’ a
+   * moment later. Nothing that decides about money or stock.
+   */
+  replica?: true
   limits?: EndpointLimits
   /** Raises an alarm when responses with this status, of all callers together, exceed the rate. */
   alarm?: { status: number; above: RateLimit }

@@ -23,6 +23,30 @@ test('a path names exactly the parameters that are declared', () => {
   }
 })
 
+test('only lists, reports, and files of staff may come from a replica', () => {
+  const replicated = allEndpoints().filter(({ replica }) => replica)
+  expect(replicated.map(({ name }) => name).sort()).toEqual([
+    'downloadNewsletterSubscribers',
+    'downloadOrders',
+    'downloadReceipts',
+    'downloadTransactions',
+    'getDashboard',
+    'getFitCounts',
+    'getReturnReasons',
+    'listAuditEntries',
+    'listAuditFilters',
+    'listOrders',
+    'listReturns',
+  ])
+  for (const { name, method, access, download, cache } of replicated) {
+    expect([name, method, cache]).toEqual([name, 'GET', undefined])
+    // A customer has no position of a write, so a replica could hide the payment that they have just made.
+    const isForStaff = [access].flat().every((each) => each.startsWith('staff:')) || download !== undefined
+    expect([name, isForStaff]).toEqual([name, true])
+    expect(name).not.toMatch(/cart|checkout|payment|stock|hold|refund|credit|shipping/i)
+  }
+})
+
 test('an upload says of each file whether it is required', () => {
   const uploads = allEndpoints().filter(({ files = [] }) => files.length > 0)
   expect(Object.fromEntries(uploads.map(({ name, required_files = [] }) => [name, required_files]))).toEqual({

@@ -171,6 +171,7 @@ export const downloadReceipts = endpoint({
   query: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 2000 }) }),
   download: 'text/csv; charset=utf-8',
   errors: ['link_expired'],
+  replica: true,
 })
 
 export const stopTexts = endpoint({

@@ -135,4 +135,5 @@ export const downloadNewsletterSubscribers = endpoint({
   query: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 2000 }) }),
   download: 'text/csv; charset=utf-8',
   errors: ['link_expired'],
+  replica: true,
 })

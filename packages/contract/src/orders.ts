@@ -288,6 +288,7 @@ export const listOrders = endpoint({
   query: Type.Object({ ...paging, ...orderFilters, sort: Type.Optional(oneOf(ORDER_SORTS)) }),
   response: StaffOrderPage,
   errors: ['validation_failed'],
+  replica: true,
 })
 
 export const createOrderExport = endpoint({
@@ -314,6 +315,7 @@ export const downloadOrders = endpoint({
   query: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 2000 }) }),
   download: 'text/csv; charset=utf-8',
   errors: ['link_expired'],
+  replica: true,
 })
 
 export const TRANSACTION_KINDS = ['created', 'captured', 'pending', 'declined', 'refunded'] as const

@@ -221,6 +221,7 @@ export const downloadTransactions = endpoint({
   query: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 2000 }) }),
   download: 'text/csv; charset=utf-8',
   errors: ['link_expired'],
+  replica: true,
 })
 
 export const receivePayPalWebhook = endpoint({

@@ -307,6 +307,7 @@ export const listReturns = endpoint({
   }),
   response: ReturnList,
   errors: ['validation_failed'],
+  replica: true,
 })
 
 export const ReturnEvent = Type.Object({
@@ -509,6 +510,7 @@ export const getReturnReasons = endpoint({
   summary: 'Why units came back in the last 90 days, and products with fit problems',
   query: Type.Object({ lang }),
   response: ReturnReasons,
+  replica: true,
 })
 
 export const FitCounts = Type.Object({
@@ -534,4 +536,5 @@ export const getFitCounts = endpoint({
   params: Type.Object({ product_id: id }),
   query: Type.Object({ lang }),
   response: FitCounts,
+  replica: true,
 })

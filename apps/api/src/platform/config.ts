@@ -17,6 +17,17 @@ export const ENV_VARIABLES = {
       'Connection string of the same role without a pooler, for notifications, the job queue, and migrations, if DATABASE_URL leads to one; empty: DATABASE_URL',
     default: '',
   }),
+  DATABASE_READ_URL: text({
+    description:
+      'Connection string of one streaming replica, for lists, reports, and exports of staff and for the product feed; empty: DATABASE_URL',
+    default: '',
+  }),
+  DATABASE_READ_MAX_LAG_SECONDS: integer({
+    description: 'How far the replica may be behind; above it the primary answers',
+    default: '10',
+    min: 2,
+    max: 300,
+  }),
   DATABASE_APP_ROLE: text({
     description: 'Role that gets the rights of the API and the worker, if it exists; read by migrations only',
     default: 'fieldhouse_app',

@@ -9,11 +9,14 @@ import type { Queue } from './jobs/queue.ts'
 import type { Keys } from './keys.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { ReplicaReads } from './replica/replica-reads.ts'
 
 /** Dependencies of the use cases; each one picks only what it needs (`Pick<Deps, 'db' | 'clock'>`). */
 export interface Deps {
   config: Config
   db: Db
+  /** For endpoints that declare `replica`. */
+  reads: ReplicaReads
   listener: Listener
   clock: Clock
   keys: Keys

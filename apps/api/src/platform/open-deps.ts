@@ -14,6 +14,7 @@ import { deriveKeys } from './keys.ts'
 import { openRateLimitStores } from './limits/open-rate-limit-stores.ts'
 import { openRateLimiter } from './limits/open-rate-limiter.ts'
 import { openMailer } from './mail/open-mailer.ts'
+import { openReplica } from './replica/open-replica.ts'
 
 /** Opens the dependencies of a process; `close` releases them. `isHealthy` answers `/health` beside the metrics. */
 export async function openDeps(name: string, config: Config, isServing: () => boolean, isHealthy = isServing) {
@@ -37,11 +38,13 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
   const stopMetrics = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT, isHealthy })
 
   const limitStores = await openRateLimitStores(config, { log })
+  const reads = openReplica(config, { primary: db, log, metrics })
   const queue = openQueue(directUrl, log)
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, publicUrl: config.PUBLIC_URL })
   const deps: Deps = {
     config,
     db,
+    reads,
     listener,
     clock,
     keys: deriveKeys(config.SECRET_KEY),
@@ -60,6 +63,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
     await queue.stop()
     clock.stop()
     await listener.stop()
+    await reads.close()
     await db.destroy()
     await stopErrorReports()
   }

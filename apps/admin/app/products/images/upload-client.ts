@@ -2,6 +2,7 @@ import type { Client } from '@fieldhouse/client/client'
 import { createClient } from '@fieldhouse/client/client'
 import { client } from '../../client.ts'
 import { language } from '../../language.ts'
+import { sendReadAfter } from '../../read-after.ts'
 import { session } from '../../session/session.ts'
 import { sessionCalls } from '../../session/session-calls.ts'
 
@@ -18,7 +19,7 @@ export function uploadClient(onProgress: (part: number) => void): Client {
     loading: client.loading,
     publicWithoutCredentials: false,
     timeoutMs: TIMEOUT_MS,
-    fetch: (input, init) => send(String(input), init ?? {}, onProgress),
+    fetch: sendReadAfter((input, init) => send(String(input), init ?? {}, onProgress)),
   })
 }
 

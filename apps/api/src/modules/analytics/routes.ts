@@ -5,5 +5,5 @@ import type { DashboardDeps } from './service/read-dashboard.ts'
 import { readDashboard } from './service/read-dashboard.ts'
 
 export function analyticsRoutes(app: FastifyInstance, deps: DashboardDeps): void {
-  serve(app, getDashboard, ({ query }) => readDashboard(deps, query))
+  serve(app, getDashboard, ({ query, db }) => readDashboard({ ...deps, db }, query))
 }

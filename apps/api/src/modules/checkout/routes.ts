@@ -29,7 +29,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: RouteDeps): void {
     return toPage(contract.listTransactions.path, query, count, results)
   })
   serve(app, contract.createTransactionExport, async ({ body }) => createExportLink(deps, body))
-  serve(app, contract.downloadTransactions, ({ query }) => openExport(deps, query.ticket))
+  serve(app, contract.downloadTransactions, ({ query, db }) => openExport({ ...deps, db }, query.ticket))
 
   webhookRoutes(app, deps)
   unmatchedPaymentRoutes(app, deps)

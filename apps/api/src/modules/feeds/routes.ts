@@ -29,7 +29,8 @@ export function feedsRoutes(app: FastifyInstance, deps: FeedsDeps): void {
   for (const lang of LANGUAGES) {
     app.get(FEED_PATHS[lang], { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
       await deps.limits.take({ name: 'feed', subject: visitorOf(request).address, rates: LIMIT })
-      return sendFeed(request, reply, await openFeedFile(deps, lang))
+      const file = await deps.reads.read(undefined, (db) => openFeedFile({ ...deps, db }, lang))
+      return sendFeed(request, reply, file)
     })
   }
 }

@@ -34,7 +34,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps & { settings: 
     subscribers.unsubscribeByStaff(deps, who, params.id),
   )
   serve(app, contract.createNewsletterExport, async () => subscribers.createNewsletterExportLink(deps))
-  serve(app, contract.downloadNewsletterSubscribers, ({ query }) =>
-    subscribers.openNewsletterExport(deps, query.ticket),
+  serve(app, contract.downloadNewsletterSubscribers, ({ query, db }) =>
+    subscribers.openNewsletterExport({ ...deps, db }, query.ticket),
   )
 }

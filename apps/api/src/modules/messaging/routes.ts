@@ -68,7 +68,7 @@ function subscriberRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, contract.getConsentReceipt, ({ params }) => subscribers.getReceipt(deps, params.id))
   serve(app, contract.stopSubscriber, ({ who, params }) => subscribers.stopByStaff(deps, who, params.id))
   serve(app, contract.createReceiptExport, async () => createReceiptExportLink(deps))
-  serve(app, contract.downloadReceipts, ({ query }) => openReceiptExport(deps, query.ticket))
+  serve(app, contract.downloadReceipts, ({ query, db }) => openReceiptExport({ ...deps, db }, query.ticket))
 }
 
 function conversationRoutes(app: FastifyInstance, deps: RouteDeps): void {

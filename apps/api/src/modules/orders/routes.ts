@@ -44,7 +44,7 @@ export function ordersRoutes(
     )
   })
 
-  serve(app, contract.listOrders, async ({ query }) => {
+  serve(app, contract.listOrders, async ({ query, db }) => {
     const { count, count_capped, results } = await listOrders({ db, settings }, query, pageBounds(query))
     return { ...toPage(contract.listOrders.path, query, count, results), count_capped }
   })
@@ -56,7 +56,7 @@ export function ordersRoutes(
 
   serve(app, contract.getStatusCheck, () => readStatusCheck(db))
   serve(app, contract.createOrderExport, async ({ body }) => createExportLink(deps, body))
-  serve(app, contract.downloadOrders, ({ query }) => openExport(deps, query.ticket))
+  serve(app, contract.downloadOrders, ({ query, db }) => openExport({ ...deps, db }, query.ticket))
 
   serve(app, contract.getStaffOrder, ({ params }) => readStaffOrder(deps, params.id, money))
 

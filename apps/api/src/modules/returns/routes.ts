@@ -31,12 +31,12 @@ const accessOf = ({ params, headers }: OwnCall) => ({ id: params.id, key: header
 
 export function returnsRoutes(app: FastifyInstance, deps: Deps & ReturnDeps): void {
   shopperRoutes(app, deps)
-  serve(app, contract.listReturns, async ({ query }) => {
-    const { count, results, views } = await listReturns(deps.db, query, pageBounds(query))
+  serve(app, contract.listReturns, async ({ query, db }) => {
+    const { count, results, views } = await listReturns(db, query, pageBounds(query))
     return { ...toPage(contract.listReturns.path, query, count, results), views }
   })
-  serve(app, contract.getReturnReasons, () => readReturnReasons(deps))
-  serve(app, contract.getFitCounts, ({ params }) => readFitCounts(deps.db, params.product_id))
+  serve(app, contract.getReturnReasons, ({ db }) => readReturnReasons({ ...deps, db }))
+  serve(app, contract.getFitCounts, ({ params, db }) => readFitCounts(db, params.product_id))
   serve(app, contract.getStaffReturn, ({ params }) => readStaffReturn(deps, params.id))
   serve(app, staffContract.getStaffReturnOptions, async ({ params }) =>
     readOptionsOf(deps, await readOrder(deps.db, params.order_id)),

@@ -15,9 +15,7 @@ export function auditRoutes(
   undoables: readonly UndoHandler[],
   personal: readonly PersonalEntity[],
 ): void {
-  const { db } = deps
-
-  serve(app, listAuditEntries, async ({ query, who }) => {
+  serve(app, listAuditEntries, async ({ query, who, db }) => {
     const redacted = listRedacted(personal, who)
     // A search must not find what the caller may not read.
     const filters = { ...query, unsearched: redacted }
@@ -29,7 +27,7 @@ export function auditRoutes(
     return toPage(listAuditEntries.path, query, count, results)
   })
 
-  serve(app, listAuditFilters, async () => {
+  serve(app, listAuditFilters, async ({ db }) => {
     const [actors, entities, check] = await Promise.all([
       store.listDistinctValues(db, 'actor'),
       store.listDistinctValues(db, 'entity'),

@@ -20,7 +20,7 @@ const REQUEST_TIMEOUT_MS = 8000
 
 /** A server with the shared plugins and hooks, without routes. */
 export function createHttpServer(
-  deps: Pick<Deps, 'clock' | 'config' | 'isServing' | 'keys' | 'limits' | 'log' | 'metrics'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'isServing' | 'keys' | 'limits' | 'log' | 'metrics' | 'reads'>,
   identify: Identify,
 ): FastifyInstance {
   const { clock, config, limits, log, metrics } = deps
@@ -42,6 +42,7 @@ export function createHttpServer(
   })
   app.decorate('identify', identify)
   app.decorate('limits', limits)
+  app.decorate('reads', deps.reads)
   app.decorate('countTowardsAlarm', (alarm, above) => countTowardsAlarm({ limits, log, metrics }, alarm, above))
   app.decorate('adminOrigin', createAdminOrigin(config))
   app.decorate('instantOf', (request, { as_of }) => (as_of && previewedInstant(deps, request)) || clock.now())

@@ -13,13 +13,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { TObject } from 'typebox'
 import type { CallerOf, Visitor } from '../caller.ts'
 import { isCaller } from '../caller.ts'
+import type { Db } from '../db/db.ts'
 import type { OutagePolicy, RateLimiter } from '../limits/rate-limiter.ts'
+import type { ReplicaReads } from '../replica/replica-reads.ts'
 import type { Identify, RouteAccess } from './access.ts'
 import { authorize } from './access.ts'
 import type { AdminOrigin } from './admin-origin.ts'
 import { cachePublicResponses } from './caching.ts'
 import { multipartRouteOptions } from './multipart.ts'
 import { problemSchema } from './problems.ts'
+import { readFresh, tellPosition } from './read-after.ts'
 import type { Upload } from './read-form.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -30,6 +33,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     identify: Identify
     limits: RateLimiter
+    reads: ReplicaReads
     countTowardsAlarm: (alarm: string, above: RateLimit) => Promise<void>
     adminOrigin: AdminOrigin
     /** The instant that a response is computed for. */
@@ -50,7 +54,11 @@ export type HandlerInput<E extends Endpoint> = {
   at: Date
   request: FastifyRequest
   reply: FastifyReply
-} & Files<E>
+} & Files<E> &
+  Reads<E>
+
+/** The replica or the primary, whichever answers this request; only on endpoints that declare `replica`. */
+type Reads<E extends Endpoint> = E['replica'] extends true ? { db: Db } : unknown
 
 /** Uploads by field, an empty array for a field without files; only on endpoints that declare files. */
 type Files<E extends Endpoint> = E['files'] extends readonly string[]
@@ -95,12 +103,18 @@ export function serve<E extends Endpoint>(
       await limitPerson(app.limits, request.who, name, limits)
     },
     ...(endpoint.alarm === undefined ? {} : { onResponse: raiseAlarm(app, name, endpoint.alarm) }),
-    ...(endpoint.cache === undefined ? {} : { onSend: cachePublicResponses(endpoint.cache, endpoint.surrogate_keys) }),
+    onSend: [
+      ...(endpoint.method === 'GET' ? [] : [tellPosition(app.reads)]),
+      ...(endpoint.cache === undefined ? [] : [cachePublicResponses(endpoint.cache, endpoint.surrogate_keys)]),
+    ],
     handler: async (request, reply) => {
       const { params, query, headers, body, files, who } = request
       const at = app.instantOf(request, endpoint)
-      const input: unknown = { params, query, headers, body, files, request, reply, who, at }
-      const result = await handler(input as HandlerInput<E>)
+      const input = { params, query, headers, body, files, request, reply, who, at }
+      const handle = (more: object) => handler({ ...input, ...more } as unknown as HandlerInput<E>)
+      const result = await (endpoint.replica
+        ? readFresh(app.reads, endpoint, request, (db) => handle({ db }))
+        : handle({}))
       assertAudited(endpoint, request.who)
       return reply.code(status).send(download ? sendFile(reply, download, result as StreamedFile) : result)
     },

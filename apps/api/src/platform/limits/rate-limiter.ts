@@ -1,7 +1,7 @@
 import type { RateLimit } from '@fieldhouse/contract/endpoint'
 
 /** A subject and how often it may. */
-export interface SubjectLimit {
+interface SubjectLimit {
   name: string
   subject: string
   rates: readonly RateLimit[]
