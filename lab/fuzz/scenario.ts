@@ -1,0 +1,18 @@
+export interface ScenarioOptions {
+  seed: number
+  /** Requests, sequences, or files. */
+  count?: number
+  quick: boolean
+  /** Only endpoints or cases whose name contains this. */
+  only?: string
+  /** A file of findings to send again. */
+  replay?: string
+}
+
+export interface ScenarioResult {
+  /** Figures as `fuzz NAME key=value …`. */
+  lines: string[]
+  failures: string[]
+}
+
+export type Scenario = (options: ScenarioOptions) => Promise<ScenarioResult>
