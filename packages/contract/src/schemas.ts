@@ -8,6 +8,12 @@ export const nullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'n
 export const uuid = Type.String({ format: 'uuid' })
 export const nullableUuid = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' })
 export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** The next version must fit its column as well. */
+export const MAX_VERSION = 2_147_483_646
+/** More units than any cart, order, or shelf has. */
+export const MAX_UNITS = 1_000_000
+/** The position of a line, or its units. */
+export const lineNumber = Type.Integer({ minimum: 1, maximum: MAX_UNITS })
 export const MONEY_PATTERN = '^\\d{1,10}\\.\\d{2}$'
 export const money = Type.String({ pattern: MONEY_PATTERN, examples: ['49.90'] })
 export const instant = Type.String({ format: 'date-time' })
