@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
+import { carts } from './carts.ts'
 import { requests } from './requests.ts'
 import type { Scenario } from './scenario.ts'
 
 /** `npm run fuzz`: random calls of the real API, judged by the contract and by models. */
-const SCENARIOS: Record<string, Scenario> = { requests }
+const SCENARIOS: Record<string, Scenario> = { requests, carts }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
