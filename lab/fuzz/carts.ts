@@ -29,7 +29,7 @@ const WEIGHTS = {
 } as const
 
 /** Random sequences of cart and stock calls, compared with a model after each step. */
-export const carts: Scenario = async ({ quick, seed, count = quick ? QUICK : FULL }) => {
+export const carts: Scenario = async ({ quick, seed, sequences: count = quick ? QUICK : FULL }) => {
   const shop = await openFuzzShop()
   const skuIds = (await listBuyableSkus(shop, SKUS)).map(Number)
   await createPromoCode(shop, CODE, 1_000_000)

@@ -25,7 +25,7 @@ export async function openFuzzTarget({ seed, only }: { seed: number; only: strin
   const principals = await openPrincipals(shop.deps)
   const rows = createKnownRows(shop.query, (id) => createOrderKey(shop.deps, id), { password: [PASSWORD] })
   const csv = Buffer.from('path,target\n/old,/new\n')
-  const plan = createPlanner({
+  const { plan, planUpload } = createPlanner({
     seed,
     endpoints: endpoints.filter(({ name }) => name.includes(only)),
     rows,
@@ -41,6 +41,8 @@ export async function openFuzzTarget({ seed, only }: { seed: number; only: strin
     principals,
     rows,
     plan,
+    planUpload,
+    mediaDir: shop.env.UPLOADS_DIR ?? '',
     send: sender.send,
     judge: createJudge({ endpoints, check, principals: principals.all, secrets: [SECRET_KEY] }),
     readCause: (answer: Answer) => readCause(shop, answer),

@@ -40,7 +40,7 @@ export function createPlanner({ seed, endpoints, rows, principals, adminUrl, fil
   const weights = Object.fromEntries(endpoints.map((endpoint) => [endpoint.name, weightOf(endpoint)]))
   const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
 
-  return (index: number): RequestPlan => {
+  function plan(index: number): RequestPlan {
     const random = createSeededRandom(deriveSeed(seed, index))
     const endpoint = byName.get(random.weighted(weights)) as Endpoint
     const kind = random.weighted(MIX)
@@ -57,6 +57,16 @@ export function createPlanner({ seed, endpoints, rows, principals, adminUrl, fil
     const headers = { ...authorize(principal, adminUrl), ...sent.headers }
     const request = { index, endpoint: endpoint.name, step: garbled, principal: principal.name, ...sent, headers }
     return { request, endpoint, principal, kind, target: input.params.username }
+  }
+
+  /** A valid call, but with these files. */
+  function planUpload(endpoint: Endpoint, principal: Principal, step: string, files: CallInput['files']): RequestPlan {
+    const random = createSeededRandom(seed)
+    const input = planCall(random, endpoint, principal)
+    const sent = writeRequest(endpoint, { ...input, files })
+    const headers = { ...authorize(principal, adminUrl), ...sent.headers }
+    const request = { index: 0, endpoint: endpoint.name, step, principal: principal.name, ...sent, headers }
+    return { request, endpoint, principal, kind: 'valid', target: undefined }
   }
 
   function planCall(random: SeededRandom, endpoint: Endpoint, principal: Principal): CallInput {
@@ -90,6 +100,8 @@ export function createPlanner({ seed, endpoints, rows, principals, adminUrl, fil
     const sent = names.filter((name) => required_files.includes(name) || random.next() < 0.5)
     return Object.fromEntries(sent.map((name) => [name, random.oneOf(files[name] ?? files.image ?? [])]))
   }
+
+  return { plan, planUpload }
 }
 
 /** The API refuses staff at the address of the shop. */

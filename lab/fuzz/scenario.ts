@@ -1,7 +1,7 @@
 export interface ScenarioOptions {
   seed: number
-  /** Requests, sequences, or files. */
-  count?: number
+  requests?: number
+  sequences?: number
   quick: boolean
   /** Only endpoints or cases whose name contains this. */
   only?: string
