@@ -37,28 +37,28 @@ export const EMPTY_CART: CartModel = { lines: {}, saved: {}, promo_code: null }
 /** The state after a step, and the error code that the shop must answer with, if any. */
 export function applyStep(model: ShopModel, step: CartStep): { next: ShopModel; code?: string } {
   const { cart, available } = model
-  const withCart = (changed: Partial<CartModel>) => ({ next: { ...model, cart: { ...cart, ...changed } } })
+  const toNext = (changed: Partial<CartModel>) => ({ next: { ...model, cart: { ...cart, ...changed } } })
   switch (step.kind) {
     case 'add':
     case 'add twice': {
       const total = (cart.lines[step.sku_id] ?? 0) + step.quantity
       if (total > MAX_LINE_QUANTITY) return { next: model, code: 'cart_limit' }
       if (total > (available[step.sku_id] ?? 0)) return { next: model, code: 'out_of_stock' }
-      return withCart(place(cart, step.sku_id, total, false))
+      return toNext(place(cart, step.sku_id, total, false))
     }
     case 'set':
-      return withCart(place(cart, step.sku_id, step.quantity, step.saved ?? step.sku_id in cart.saved))
+      return toNext(place(cart, step.sku_id, step.quantity, step.saved ?? step.sku_id in cart.saved))
     case 'set, stale':
       return { next: model, code: 'cart_changed' }
     case 'replace': {
       const lines = Object.fromEntries(step.lines.map(({ sku_id, quantity }) => [sku_id, quantity]))
       const kept = Object.entries(cart.saved).filter(([sku_id]) => !(sku_id in lines))
-      return withCart({ lines, saved: Object.fromEntries(kept) })
+      return toNext({ lines, saved: Object.fromEntries(kept) })
     }
     case 'code':
-      return withCart({ promo_code: step.promo_code })
+      return toNext({ promo_code: step.promo_code })
     case 'empty':
-      return withCart({ lines: {}, promo_code: null })
+      return toNext({ lines: {}, promo_code: null })
     case 'adjust stock': {
       const left = (available[step.sku_id] ?? 0) + step.quantity
       if (left < 0) return { next: model, code: 'out_of_stock' }

@@ -103,7 +103,7 @@ export function passedValidation({ request, endpoint, kind }: RequestPlan, answe
   return !(isOtherAddress && answer.status === 404)
 }
 
-export function codeOf({ type, text }: Answer): string {
+function codeOf({ type, text }: Answer): string {
   const body = type.includes('json') ? parse(text) : undefined
   return isObject(body) ? String(body.code ?? '') : ''
 }

@@ -11,8 +11,6 @@ const SMALL = 20
 /** Returns a value of the shop for a field, as `body.lines[].sku_id`, or undefined if the shop has none. */
 export type FindKnown = (field: string, schema: LooseSchema) => unknown
 
-export type MakeValue = ReturnType<typeof createValueMaker>
-
 /** Draws values that a schema accepts, with ids of the shop where a field names a row. */
 export function createValueMaker(random: SeededRandom) {
   const drawText = createTexts(random)

@@ -11,7 +11,7 @@ import { createTally } from './tally.ts'
 
 const FULL = 1_000_000
 const QUICK = 3000
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const REFRESH_EVERY = 1000
 const SLOW_MS = 1000
 /** Staff waits for these: one call writes up to 50,000 rows. */
@@ -29,7 +29,7 @@ export const requests: Scenario = async ({
   replay,
 }) => {
   const target = await openFuzzTarget({ seed, only })
-  const run = createRun(target)
+  const run = openRequestRun(target)
   const recorded = replay ? await readRequests(replay) : undefined
   const total = recorded?.length ?? count
   let next = 0
@@ -44,7 +44,7 @@ export const requests: Scenario = async ({
   }
   const since = performance.now()
   // Recorded requests may build on one another.
-  await Promise.all(Array.from({ length: recorded ? 1 : AT_ONCE }, work))
+  await Promise.all(Array.from({ length: recorded ? 1 : CONCURRENCY }, work))
   const seconds = (performance.now() - since) / 1000
   await run.confirmSlow()
   await run.confirmBusy()
@@ -59,7 +59,7 @@ export const requests: Scenario = async ({
   }
 }
 
-function createRun({ send, judge, rows, principals, readCause }: FuzzTarget) {
+function openRequestRun({ send, judge, rows, principals, readCause }: FuzzTarget) {
   const findings = createFindings()
   const tally = createTally()
   const suspects: RequestPlan[] = []

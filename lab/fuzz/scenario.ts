@@ -1,4 +1,4 @@
-export interface ScenarioOptions {
+interface ScenarioOptions {
   seed: number
   requests?: number
   sequences?: number
@@ -9,7 +9,7 @@ export interface ScenarioOptions {
   replay?: string
 }
 
-export interface ScenarioResult {
+interface ScenarioResult {
   /** Figures as `fuzz NAME key=value …`. */
   lines: string[]
   failures: string[]

@@ -89,7 +89,7 @@ function samplesOf(pattern: string): readonly string[] {
   return drawn
 }
 
-export function drawUuid(random: SeededRandom): string {
+function drawUuid(random: SeededRandom): string {
   const hex = Array.from({ length: 32 }, () => random.whole(0, 15).toString(16)).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }
