@@ -1,5 +1,6 @@
 import type { Endpoint } from '@fieldhouse/contract/endpoint'
 import { problemSchema } from '../../apps/api/src/platform/http/problems.ts'
+import { PASSWORD } from '../../apps/api/test/given-people.ts'
 import { isObject } from './loose-schema.ts'
 import type { RequestPlan } from './plan-request.ts'
 import type { Principal } from './principals.ts'
@@ -82,7 +83,11 @@ export function createJudge({ endpoints, check, principals, secrets }: JudgeOpti
     const hidden = secrets.filter((secret) => text.includes(secret))
     const tokens = principals().filter(({ token }) => token && text.includes(token))
     const isStaff = principal.rights.side === 'admin'
-    const others = principals().filter(({ canary, name }) => canary && name !== principal.name && text.includes(canary))
+    // Whoever sends the password signs in as that person.
+    const hasProven = ({ username = '' }: Principal) => sent.includes(username) && sent.includes(PASSWORD)
+    const others = principals().filter(
+      (other) => other.canary && other.name !== principal.name && text.includes(other.canary) && !hasProven(other),
+    )
     return [
       ...found.map(([name]) => ({ kind: 'leak' as const, detail: name })),
       ...hidden.map(() => ({ kind: 'leak' as const, detail: 'a secret of the shop' })),
