@@ -16,7 +16,12 @@ export interface RespawningProcess {
   stop: () => Promise<void>
 }
 
-export async function startRespawning(command: Command, isReady: () => Promise<boolean>): Promise<RespawningProcess> {
+/** `onOutput` gets what the process writes, in pieces. */
+export async function startRespawning(
+  command: Command,
+  isReady: () => Promise<boolean>,
+  onOutput: (text: string) => void = () => {},
+): Promise<RespawningProcess> {
   let stopping = false
   let said = ''
   let current = begin()
@@ -26,6 +31,7 @@ export async function startRespawning(command: Command, isReady: () => Promise<b
     for (const stream of [started.child.stdout, started.child.stderr]) {
       stream?.on('data', (text) => {
         said = `${said}${text}`.slice(-2000)
+        onOutput(String(text))
       })
     }
     void started.ended.then(async () => {

@@ -18,6 +18,8 @@ export interface TestShopOptions {
   env?: Record<string, string>
   /** Starts the SMS emulator, whose callbacks go to the first API process. */
   sms?: { stepMs: number }
+  /** Gets the log of the API processes, in pieces. */
+  onApiOutput?: (text: string) => void
 }
 
 /** A separate shop on the shared server: API processes, a worker, and a PayPal emulator that is never killed. */
@@ -49,7 +51,7 @@ export const SECRET_KEY = 'the secret of a shop that only the lab visits'
 
 export async function startTestShop(
   stage: SharedServices,
-  { name, apis: count, moreWorkers = 0, env = {}, sms: smsOptions }: TestShopOptions,
+  { name, apis: count, moreWorkers = 0, env = {}, sms: smsOptions, onApiOutput }: TestShopOptions,
 ): Promise<TestShop> {
   const databaseUrl = await stage.newDatabase(name)
   const ports = await freePorts(2 * count + 2 * (1 + moreWorkers))
@@ -84,7 +86,8 @@ export async function startTestShop(
     metricsPorts.push(metrics)
     const own = { METRICS_PORT: String(metrics), ...(argv.includes('worker') ? {} : { PORT: String(port) }) }
     const command = { argv: [process.execPath, argv] as const, env: { ...shared, ...own } }
-    return startRespawning(command, () => respondsOk(`http://127.0.0.1:${port}${path}`))
+    const isReady = () => respondsOk(`http://127.0.0.1:${port}${path}`)
+    return startRespawning(command, isReady, argv.includes('worker') ? undefined : onApiOutput)
   }
   const apis = await Promise.all(apiPorts.map((port) => start('apps/api/src/main.ts', port, '/api/health/ready')))
   const startWorker = () => start('apps/api/src/worker.ts', ports.pop() ?? 0, '/metrics')

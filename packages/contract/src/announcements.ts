@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { localized } from './page-blocks.ts'
 import { ANNOUNCEMENT_LENGTH, MAX_ANNOUNCEMENTS } from './rules/announcements.ts'
-import { nullableInstantInput } from './schemas.ts'
+import { MAX_VERSION, nullableInstantInput } from './schemas.ts'
 
 const tag = 'Menus'
 const access = 'staff:banners'
@@ -50,7 +50,7 @@ export const saveAnnouncements = endpoint({
   tag,
   summary: 'Replace the announcements as a whole. Of those that are live, the one that started last is shown',
   body: Type.Object({
-    version: Type.Integer({ minimum: 0, description: 'The version that the change is based on' }),
+    version: Type.Integer({ minimum: 0, maximum: MAX_VERSION, description: 'The version that the change is based on' }),
     entries: Type.Unsafe<Announcement[] | null>({
       ...entries,
       type: ['array', 'null'],

@@ -5,6 +5,8 @@ import {
   id,
   instant,
   LANGUAGES,
+  MAX_UNITS,
+  MAX_VERSION,
   money,
   nullableInstant,
   nullableInstantInput,
@@ -20,7 +22,7 @@ import {
 const tag = 'Publicity'
 const access = 'staff:campaigns'
 const byId = Type.Object({ id: uuid })
-const version = Type.Integer({ minimum: 1 })
+const version = Type.Integer({ minimum: 1, maximum: MAX_VERSION })
 const count = Type.Integer({ minimum: 0 })
 
 export const CAMPAIGN_STATES = ['draft', 'preparing', 'scheduled', 'sending', 'paused', 'sent', 'canceled'] as const
@@ -83,7 +85,12 @@ const fields = {
   by_recipient_zone: Type.Boolean({
     description: 'Sends at this local time, read in the shop’s zone, in each recipient’s own zone',
   }),
-  cap: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, description: 'At most this many texts' }),
+  cap: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    minimum: 1,
+    maximum: MAX_UNITS,
+    description: 'At most this many texts',
+  }),
 }
 const CampaignInput = Type.Object(fields, strict)
 export type CampaignInput = Static<typeof CampaignInput>
@@ -317,7 +324,15 @@ export const sendSmsGlobal = endpoint({
   access,
   tag,
   summary: 'Schedule a campaign that passed its pre-flight',
-  body: Type.Object({ campaign_id: uuid, version, texts: count, cost: Type.String({ maxLength: 14 }) }, strict),
+  body: Type.Object(
+    {
+      campaign_id: uuid,
+      version,
+      texts: Type.Integer({ minimum: 0, maximum: MAX_UNITS }),
+      cost: Type.String({ maxLength: 14 }),
+    },
+    strict,
+  ),
   response: Campaign,
   status: 202,
   errors: ['not_found', 'validation_failed'],

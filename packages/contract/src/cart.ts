@@ -9,6 +9,7 @@ import {
   id,
   instant,
   lang,
+  MAX_VERSION,
   money,
   nullableImage,
   nullableMoney,
@@ -26,7 +27,7 @@ export const MAX_LINE_QUANTITY = 20
 export const CART_STATUSES = ['open', 'paying', 'in_review', 'ordered', 'abandoned'] as const
 export type CartStatus = (typeof CART_STATUSES)[number]
 
-const version = Type.Integer({ minimum: 0, description: 'Version the client last saw' })
+const version = Type.Integer({ minimum: 0, maximum: MAX_VERSION, description: 'Version the client last saw' })
 const quantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY })
 
 export const LINE_PROBLEM_CODES = ['sold_out', 'only_left', 'price_changed', 'not_for_sale'] as const

@@ -7,6 +7,7 @@ import {
   instant,
   instantInput,
   lang,
+  MAX_VERSION,
   money,
   nullableImage,
   nullableInstant,
@@ -93,7 +94,7 @@ const CollectionReplacement = Type.Object(
     ...fields,
     position: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
     image: Type.Optional(Type.Null({ description: 'null removes the picture' })),
-    version: Type.Integer({ minimum: 1 }),
+    version: Type.Integer({ minimum: 1, maximum: MAX_VERSION }),
   },
   strictly,
 )

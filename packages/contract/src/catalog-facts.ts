@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { id, nullableString, oneOf, optionalText, requiredText } from './schemas.ts'
+import { id, MAX_VERSION, nullableString, oneOf, optionalText, requiredText } from './schemas.ts'
 
 export const FACT_KINDS = ['choice', 'number', 'boolean'] as const
 export type FactKind = (typeof FACT_KINDS)[number]
@@ -86,7 +86,11 @@ const FactReplacement = Type.Object(
   {
     ...fields,
     position: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-    version: Type.Integer({ minimum: 1, description: 'Version that was read; refused if it is stale' }),
+    version: Type.Integer({
+      minimum: 1,
+      maximum: MAX_VERSION,
+      description: 'Version that was read; refused if it is stale',
+    }),
   },
   strictly,
 )

@@ -4,7 +4,7 @@ import { StaffColor } from './catalog-staff.ts'
 import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
 import { CardItem } from './listing.ts'
 import { MAX_LOOK_PIECES } from './rules/looks.ts'
-import { id, lang, nullableImage, nullableInteger } from './schemas.ts'
+import { id, lang, MAX_VERSION, nullableImage, nullableInteger } from './schemas.ts'
 
 /** A colorway that goes with another one, and is in stock. */
 export const LookPiece = Type.Object({
@@ -79,7 +79,11 @@ export const replaceLook = endpoint({
   params,
   body: Type.Object(
     {
-      version: Type.Integer({ minimum: 0, description: 'The version that the change is based on' }),
+      version: Type.Integer({
+        minimum: 0,
+        maximum: MAX_VERSION,
+        description: 'The version that the change is based on',
+      }),
       product_item_ids: Type.Array(id, { maxItems: MAX_LOOK_PIECES, uniqueItems: true }),
       both_ways: Type.Optional(
         Type.Boolean({ description: 'true also adds this colorway to the looks of the others that have room' }),

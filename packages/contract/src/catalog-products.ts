@@ -8,6 +8,7 @@ import { PRICE_ENDINGS } from './rules/change-price.ts'
 import {
   id,
   instantInput,
+  MAX_VERSION,
   money,
   nullableInstantInput,
   nullableInteger,
@@ -20,7 +21,7 @@ const access = 'staff:catalog'
 const tag = 'Catalog'
 
 const version = Type.Optional(
-  Type.Integer({ minimum: 1, description: 'Version that was read; refused if it is stale' }),
+  Type.Integer({ minimum: 1, maximum: MAX_VERSION, description: 'Version that was read; refused if it is stale' }),
 )
 const price_from = Type.Optional(
   Type.String({

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   LANGUAGES,
+  MAX_VERSION,
   nullableInstant,
   nullableInteger,
   nullableString,
@@ -20,7 +21,7 @@ import {
 const tag = 'Contact'
 const access = 'staff:customers'
 const byId = Type.Object({ id })
-const version = Type.Integer({ minimum: 1 })
+const version = Type.Integer({ minimum: 1, maximum: MAX_VERSION })
 const count = Type.Integer({ minimum: 0 })
 
 const MAX_NAME_LENGTH = 80

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { EMAIL_TEXT_KINDS, EMAIL_TEXT_LENGTHS } from './rules/email-texts.ts'
-import { LANGUAGES, oneOf } from './schemas.ts'
+import { LANGUAGES, MAX_VERSION, oneOf } from './schemas.ts'
 
 const tag = 'Email texts'
 const access = 'staff:settings'
@@ -50,7 +50,7 @@ export const saveEmailText = endpoint({
   summary: 'Replace the words of an email. An email about part of an order keeps the standard ones',
   params,
   body: Type.Object({
-    version: Type.Integer({ minimum: 0, description: 'The version that the change is based on' }),
+    version: Type.Integer({ minimum: 0, maximum: MAX_VERSION, description: 'The version that the change is based on' }),
     own: Type.Unsafe<EmailWords | null>({
       anyOf: [{ ...EmailWords, additionalProperties: false }, { type: 'null' }],
       description: 'null: back to the standard words',

@@ -74,6 +74,35 @@ test('an upload says of each file whether it is required', () => {
     expect(files).toEqual(expect.arrayContaining([...required_files]))
 })
 
+test('every integer of a request has a maximum that a column can hold', () => {
+  const open = allEndpoints().flatMap(({ name, params, query, body }) =>
+    [params, query, body].flatMap((part) => listIntegers(part as LooseSchema | undefined, name)),
+  )
+  expect(open.length).toBeGreaterThan(300)
+  expect(open.filter(({ maximum = Number.POSITIVE_INFINITY }) => maximum > Number.MAX_SAFE_INTEGER)).toEqual([])
+})
+
+interface LooseSchema {
+  type?: string | string[]
+  maximum?: number
+  enum?: unknown[]
+  properties?: Record<string, LooseSchema>
+  items?: LooseSchema
+  anyOf?: LooseSchema[]
+}
+
+function listIntegers(schema: LooseSchema | undefined, path: string): { path: string; maximum?: number }[] {
+  if (!schema) return []
+  const { type, maximum, properties = {}, items, anyOf = [] } = schema
+  const isOpen = [type].flat().includes('integer') && !schema.enum && !('const' in schema)
+  return [
+    ...(isOpen ? [{ path, ...(maximum === undefined ? {} : { maximum }) }] : []),
+    ...Object.entries(properties).flatMap(([name, inner]) => listIntegers(inner, `${path}.${name}`)),
+    ...listIntegers(items, `${path}[]`),
+    ...anyOf.flatMap((choice) => listIntegers(choice, path)),
+  ]
+}
+
 test('only staff of the catalog reads what a unit costs the shop', () => {
   const responses = allEndpoints().map(({ name, access, response }) => {
     return { name, access: [access].flat(), text: JSON.stringify(response ?? {}) }

@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 import {
   id,
   instant,
+  lineNumber,
+  MAX_VERSION,
   money,
   nullableInstant,
   nullableMoney,
@@ -215,13 +217,11 @@ export const getOrderFulfillment = endpoint({
 
 const packing = {
   lines: Type.Optional(
-    Type.Array(
-      Type.Object(
-        { position: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1 }) },
-        { additionalProperties: false },
-      ),
-      { minItems: 1, maxItems: 200, description: 'Without it, all open units' },
-    ),
+    Type.Array(Type.Object({ position: lineNumber, quantity: lineNumber }, { additionalProperties: false }), {
+      minItems: 1,
+      maxItems: 200,
+      description: 'Without it, all open units',
+    }),
   ),
   scanned: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
@@ -296,7 +296,7 @@ export const correctOrderAddress = endpoint({
   summary: 'Correct the shipping address, until a label is bought. The carrier checks it',
   params: byId,
   body: Type.Object({
-    version: Type.Integer(),
+    version: Type.Integer({ maximum: MAX_VERSION }),
     address: AddressInput,
     accept_undeliverable: Type.Optional(Type.Boolean({ default: false })),
   }),

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   lang,
+  MAX_VERSION,
   nullableImage,
   nullableInstant,
   nullableInstantInput,
@@ -147,7 +148,11 @@ export type HomePage = Static<typeof HomePage>
 const tag = 'Publicity'
 const access = 'staff:banners'
 const blocks = Type.Array(HomeBlock, { maxItems: MAX_BLOCKS })
-const version = Type.Integer({ minimum: 0, description: 'The version of the draft that the change is based on' })
+const version = Type.Integer({
+  minimum: 0,
+  maximum: MAX_VERSION,
+  description: 'The version of the draft that the change is based on',
+})
 const byId = Type.Object({ id })
 
 export const getHomePage = endpoint({

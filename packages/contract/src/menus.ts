@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import { CACHE_MAX_AGE_SECONDS, endpoint } from './endpoint.ts'
 import { localized } from './page-blocks.ts'
-import { id, lang, nullableString, oneOf } from './schemas.ts'
+import { id, lang, MAX_VERSION, nullableString, oneOf } from './schemas.ts'
 
 const tag = 'Menus'
 const access = 'staff:banners'
@@ -128,7 +128,7 @@ export const saveMenu = endpoint({
   summary: 'Replace a menu as a whole',
   params: byName,
   body: Type.Object({
-    version: Type.Integer({ minimum: 0, description: 'The version that the change is based on' }),
+    version: Type.Integer({ minimum: 0, maximum: MAX_VERSION, description: 'The version that the change is based on' }),
     entries: Type.Unsafe<MenuEntry[] | null>({
       ...entries,
       type: ['array', 'null'],

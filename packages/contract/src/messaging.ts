@@ -7,6 +7,7 @@ import {
   instant,
   LANGUAGES,
   lang,
+  MAX_VERSION,
   nullableInstant,
   nullableInteger,
   nullableString,
@@ -19,7 +20,7 @@ import {
 const tag = 'Publicity'
 const access = 'staff:campaigns'
 const byId = Type.Object({ id })
-const version = Type.Integer({ minimum: 1 })
+const version = Type.Integer({ minimum: 1, maximum: MAX_VERSION })
 const count = Type.Integer({ minimum: 0 })
 
 export const SIGN_UP_FORMS = ['footer', 'checkout', 'profile'] as const

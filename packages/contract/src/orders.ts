@@ -12,7 +12,9 @@ import {
   LANGUAGES,
   lang,
   largeId,
+  lineNumber,
   listOf,
+  MAX_VERSION,
   money,
   nullableImage,
   nullableInstant,
@@ -415,10 +417,7 @@ const refundTarget = Type.Unsafe<RefundTarget>({
 
 /** Each position at most once. */
 const unitsInput = Type.Array(
-  Type.Object(
-    { position: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1 }) },
-    { additionalProperties: false },
-  ),
+  Type.Object({ position: lineNumber, quantity: lineNumber }, { additionalProperties: false }),
   { maxItems: 200, uniqueItems: true, description: 'Each position at most once' },
 )
 
@@ -439,7 +438,7 @@ export const cancelOrder = endpoint({
     'Cancel an order or some of its units before they are packed, and refund, restock, and email as one act. The refund needs staff:refunds too',
   ...byId,
   body: Type.Object({
-    version: Type.Integer(),
+    version: Type.Integer({ maximum: MAX_VERSION }),
     lines: Type.Optional(
       Type.Unsafe<LineUnits[]>({
         ...unitsInput,
@@ -492,7 +491,7 @@ export const refundOrder = endpoint({
   summary: 'Refund lines, shipping, or an amount, up to the refundable amount',
   ...byId,
   body: Type.Object({
-    version: Type.Integer(),
+    version: Type.Integer({ maximum: MAX_VERSION }),
     ...refundParts,
     reason: requiredText(200),
   }),

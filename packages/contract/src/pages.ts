@@ -11,6 +11,7 @@ import {
   instant,
   instantInput,
   lang,
+  MAX_VERSION,
   nullableInstant,
   nullableInstantInput,
   nullableString,
@@ -50,7 +51,11 @@ const tag = 'Pages'
 const access = 'staff:banners'
 const slug = Type.String({ pattern: SLUG_PATTERN, maxLength: MAX_SLUG_LENGTH })
 const standard = Type.Unsafe<StandardPage | null>({ type: ['string', 'null'], enum: [...STANDARD_PAGES, null] })
-const version = Type.Integer({ minimum: 1, description: 'The version of the draft that the change is based on' })
+const version = Type.Integer({
+  minimum: 1,
+  maximum: MAX_VERSION,
+  description: 'The version of the draft that the change is based on',
+})
 const number = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const byId = Type.Object({ id })
 const byNumber = Type.Object({ id, number })

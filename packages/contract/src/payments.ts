@@ -304,6 +304,6 @@ export const matchUnmatchedPayment = endpoint({
   tag,
   summary: 'Match an unmatched payment to an order placed another way',
   ...byAttemptId,
-  body: Type.Object({ order_number: Type.Integer({ minimum: 1 }) }),
+  body: Type.Object({ order_number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
   errors: ['not_found', 'wrong_state'],
 })

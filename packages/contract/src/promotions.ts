@@ -18,6 +18,7 @@ import {
   instant,
   instantInput,
   lang,
+  MAX_VERSION,
   money,
   nullableInstant,
   nullableInstantInput,
@@ -167,7 +168,7 @@ export const replacePromotion = endpoint({
   tag,
   summary: 'Update a promotion. Existing orders stay unchanged',
   params: byId,
-  body: Type.Object({ ...promotionInputFields, version: Type.Integer() }),
+  body: Type.Object({ ...promotionInputFields, version: Type.Integer({ maximum: MAX_VERSION }) }),
   response: PromotionDetail,
   errors: ['validation_failed', 'not_found', 'version_conflict'],
 })

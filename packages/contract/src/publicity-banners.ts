@@ -4,7 +4,7 @@ import { imageUploadErrors, imageUploadLimits } from './catalog-products.ts'
 import { endpoint } from './endpoint.ts'
 import { StaffBanner } from './publicity.ts'
 import { BANNER_SLIDES } from './rules/banner-schedule.ts'
-import { id, optionalText } from './schemas.ts'
+import { id, MAX_VERSION, optionalText } from './schemas.ts'
 
 const access = 'staff:banners'
 const tag = 'Publicity'
@@ -68,7 +68,9 @@ export const BannerChange = Type.Object({
   ...texts,
   ...layout,
   phone_image: Type.Optional(Type.Null({ description: 'null removes the phone image' })),
-  version: Type.Optional(Type.Integer({ description: 'The version that the change is based on' })),
+  version: Type.Optional(
+    Type.Integer({ maximum: MAX_VERSION, description: 'The version that the change is based on' }),
+  ),
 })
 export type BannerChange = Static<typeof BannerChange>
 

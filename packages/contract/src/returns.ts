@@ -5,6 +5,8 @@ import {
   id,
   instant,
   lang,
+  lineNumber,
+  MAX_VERSION,
   money,
   nullableImage,
   nullableInstant,
@@ -183,7 +185,7 @@ export const ReturnLineInput = Type.Object(
     note: optionalText(500),
     wish: oneOf(RETURN_WISHES),
     swap_sku_id: Type.Optional(
-      Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, description: 'Required for a swap' }),
+      Type.Unsafe<number | null>({ ...id, type: ['integer', 'null'], description: 'Required for a swap' }),
     ),
   },
   { additionalProperties: false },
@@ -350,7 +352,7 @@ export const getStaffReturn = endpoint({
   errors: ['not_found'],
 })
 
-const version = Type.Integer({ description: 'Version that was seen' })
+const version = Type.Integer({ maximum: MAX_VERSION, description: 'Version that was seen' })
 const writes = { ...byId, response: StaffReturn }
 
 export const approveReturn = endpoint({
@@ -404,10 +406,10 @@ export const gradeReturn = endpoint({
   ...writes,
   body: Type.Object({
     version,
-    lines: Type.Array(
-      Type.Object({ position: Type.Integer({ minimum: 1 }), ...grades }, { additionalProperties: false }),
-      { minItems: 1, maxItems: 200 },
-    ),
+    lines: Type.Array(Type.Object({ position: lineNumber, ...grades }, { additionalProperties: false }), {
+      minItems: 1,
+      maxItems: 200,
+    }),
   }),
   errors: ['not_found', 'validation_failed', 'wrong_state', 'version_conflict'],
 })
@@ -462,10 +464,7 @@ export const finishReturn = endpoint({
   body: Type.Object({
     version,
     lines: Type.Array(
-      Type.Object(
-        { position: Type.Integer({ minimum: 1 }), outcome: oneOf(RETURN_OUTCOMES) },
-        { additionalProperties: false },
-      ),
+      Type.Object({ position: lineNumber, outcome: oneOf(RETURN_OUTCOMES) }, { additionalProperties: false }),
       { minItems: 1, maxItems: 200 },
     ),
   }),

@@ -10,6 +10,12 @@ export const nullableUuid = Type.Unsafe<string | null>({ type: ['string', 'null'
 export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 /** Of what orders and acts of staff add to; bigint in the database. */
 export const largeId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+/** The next version must fit its column as well. */
+export const MAX_VERSION = 2_147_483_646
+/** More units than any cart, order, or shelf has. */
+export const MAX_UNITS = 1_000_000
+/** The position of a line, or its units. */
+export const lineNumber = Type.Integer({ minimum: 1, maximum: MAX_UNITS })
 export const MONEY_PATTERN = '^\\d{1,10}\\.\\d{2}$'
 export const money = Type.String({ pattern: MONEY_PATTERN, examples: ['49.90'] })
 export const instant = Type.String({ format: 'date-time' })

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { US_STATES } from './rules/us-states.ts'
-import { id, money, nullableString, oneOf, optionalText, requiredText } from './schemas.ts'
+import { id, MAX_VERSION, money, nullableString, oneOf, optionalText, requiredText } from './schemas.ts'
 
 const tag = 'Shipping'
 const access = 'staff:settings'
@@ -10,7 +10,7 @@ const byId = Type.Object({ id })
 const side = (minimum: number) => Type.Number({ minimum, maximum: 270 })
 const state = oneOf(US_STATES)
 const active = Type.Boolean({ description: 'false: kept, but not used' })
-const version = Type.Integer()
+const version = Type.Integer({ maximum: MAX_VERSION })
 
 const boxFields = {
   name: requiredText(80),

@@ -129,7 +129,11 @@ export const countStock = endpoint({
           sku_id: id,
           counted: units,
           expected: Type.Optional(
-            Type.Integer({ minimum: 0, description: 'Stock on hand when the count began; refused if it has changed' }),
+            Type.Integer({
+              minimum: 0,
+              maximum: 1_000_000_000,
+              description: 'Stock on hand when the count began; refused if it has changed',
+            }),
           ),
         },
         { additionalProperties: false },

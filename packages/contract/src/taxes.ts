@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { NamedRef, TaxRate } from './promotions.ts'
 import type { TaxKind } from './rules/tax-kinds.ts'
 import { TAX_KINDS, TAX_TREATMENTS } from './rules/tax-kinds.ts'
-import { enteredDay, id, nullableMoney, oneOf, pageOf, paging, requiredText } from './schemas.ts'
+import { enteredDay, id, MAX_VERSION, nullableMoney, oneOf, pageOf, paging, requiredText } from './schemas.ts'
 
 const access = 'staff:promotions'
 const tag = 'Promotions'
@@ -75,7 +75,7 @@ export const replaceTaxRules = endpoint({
   params: Type.Object({ state }),
   body: Type.Object(
     {
-      version: Type.Integer({ minimum: 0 }),
+      version: Type.Integer({ minimum: 0, maximum: MAX_VERSION }),
       rules: Type.Unsafe<TaxRule[] | null>({
         ...Type.Array(TaxRule, { maxItems: MAX_TAX_RULES }),
         type: ['array', 'null'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Access, Permission } from '@fieldhouse/contract/access'
+import type { Permission } from '@fieldhouse/contract/access'
 import { PERMISSIONS } from '@fieldhouse/contract/access'
 import type { Endpoint } from '@fieldhouse/contract/endpoint'
 import { allEndpoints } from '@fieldhouse/contract/endpoints'
@@ -8,6 +8,8 @@ import { readRefreshToken } from '#modules/accounts/service/refresh-tokens.ts'
 import { signAccessToken, signResetToken } from '#modules/accounts/service/tokens.ts'
 import { givenPeopleIn } from '../given-people.ts'
 import { openTestShop } from '../test-shop.ts'
+import type { CallerRights } from './expected-refusal.ts'
+import { expectedRefusal } from './expected-refusal.ts'
 import { fingerprint } from './fingerprint.ts'
 import { forgedTokens } from './forged-tokens.ts'
 import type { MatrixFixtures } from './inputs.ts'
@@ -16,12 +18,8 @@ import { INPUTS } from './inputs.ts'
 const { app, db, deps } = await openTestShop({ env: { RATE_LIMIT_SCALE: '1000000' } })
 const given = givenPeopleIn(deps)
 
-type Side = 'nobody' | 'broken' | 'shop' | 'other shopper' | 'admin' | 'reset' | 'refresh' | 'expired'
-
-interface Principal {
+interface Principal extends CallerRights {
   name: string
-  side: Side
-  permission?: Permission
   token?: string
 }
 
@@ -54,7 +52,7 @@ async function setStage(): Promise<{ principals: Principal[]; stage: MatrixFixtu
 
 async function staffWith(permission: Permission): Promise<Principal> {
   const { access } = await given.staff([permission])
-  return { name: `staff with ${permission}`, side: 'admin', permission, token: access }
+  return { name: `staff with ${permission}`, side: 'admin', permissions: [permission], token: access }
 }
 
 test('every endpoint of the contract has its row, and nothing else has one', () => {
@@ -106,34 +104,6 @@ for (const endpoint of allEndpoints().filter(({ body, files, json }) => body && 
     }
     expect(await fingerprint(db, ['sessions'])).toEqual(before)
   })
-}
-
-/** The error code that the declared access implies for this caller; null if the call is allowed. */
-function expectedRefusal(
-  { access, accepts_expired, method }: Endpoint,
-  { side, permission }: Principal,
-): string | null {
-  const accepted: Access[] = [access].flat()
-  if (accepted.includes('provider')) return 'wrong_signature'
-  const isPublic = accepted.includes('public')
-  if (accepted.length === 1 && isPublic) return null
-  // Guests have carts, too; the cart's own tests cover its ownership.
-  const isForGuests = isPublic || accepted.includes('cart')
-  if (side === 'nobody') return isForGuests ? null : 'not_authenticated'
-  if (side === 'expired') return accepts_expired ? null : 'not_authenticated'
-  if (side === 'broken') return 'not_authenticated'
-  if (side === 'reset') return accepted.includes('reset') ? null : 'wrong_token'
-  if (side === 'refresh') return 'wrong_token'
-  if (isPublic && method === 'GET') return null
-  if (side === 'admin') return refusalOfStaff(accepted, permission)
-  if (accepted.includes('self')) return side === 'shop' ? null : 'not_found'
-  return accepted.includes('shopper') || accepted.includes('cart') ? null : 'wrong_token'
-}
-
-function refusalOfStaff(accepted: readonly Access[], permission: Permission | undefined): string | null {
-  const ofStaff = accepted.filter((level) => level.startsWith('staff'))
-  if (ofStaff.length === 0) return 'wrong_token'
-  return ofStaff.includes('staff') || ofStaff.includes(`staff:${permission as Permission}`) ? null : 'forbidden'
 }
 
 async function attempt(endpoint: Endpoint, principal: Principal | undefined, stage: MatrixFixtures, extra?: object) {

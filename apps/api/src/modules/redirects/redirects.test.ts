@@ -92,6 +92,12 @@ test('a page that gets another address leaves a redirect behind, there and back 
   expect([await lookUp('/sizing'), await lookUp('/size-advice')]).toEqual([null, '/sizing'])
 })
 
+test('a file of more lines is refused as soon as they are too many, whatever follows', async () => {
+  const lines = Array.from({ length: 10_001 }, (_, index) => `/p-${index},/returns`)
+  const response = await load(['from,to', ...lines, '/x,"a quote that never ends'].join('\n'))
+  expect(response.body).toMatchObject({ errors: { file: ['must have at most 10000 lines'] } })
+})
+
 test('a file of 10,000 lines is loaded at once; another replaces it, and keeps what staff made', async () => {
   await create('/by-hand', '/p-5')
   const lines = Array.from({ length: 10_000 }, (_, index) => `/p-${index},/product-detail/${index + 1}`)

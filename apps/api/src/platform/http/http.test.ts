@@ -4,6 +4,7 @@ import { getProduct, listProducts } from '@fieldhouse/contract/listing'
 import { createMetrics } from '@fieldhouse/process/metrics'
 import Type from 'typebox'
 import { expect, test } from 'vitest'
+import { givenPeopleIn } from '#test/given-people.ts'
 import { openTestShop } from '#test/test-shop.ts'
 import { DomainError } from '../errors.ts'
 import { assertRoutesDeclareAccess } from './access.ts'
@@ -11,6 +12,9 @@ import { createHttpServer } from './http.ts'
 import { serve } from './serve.ts'
 
 const { app, call, deps } = await openTestShop()
+
+const LOG_IN = '/api/authentication/login/'
+const JSON_TYPE = { 'content-type': 'application/json' }
 
 test('every answer carries the security headers and the id of its request', async () => {
   for (const url of ['/api/products/', '/api/nothing', '/api/products/?page=0', '/api/docs/']) {
@@ -56,6 +60,23 @@ test('a refusal is a problem with a stable code', async () => {
     code: 'not_found',
     request_id: response.headers['x-request-id'],
   })
+})
+
+test('an address that cannot be read, or that is too long, is a problem like others and is not repeated', async () => {
+  for (const url of ['/api/products/products/%zz/', '/api/products/%c0%ae/', `/api/users/user/${'x'.repeat(201)}/`]) {
+    const response = await app.inject({ url })
+    expect(response.json()).toMatchObject({ status: 404, code: 'not_found', request_id: expect.any(String) })
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/problem+json',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(response.body).not.toMatch(/%zz|%c0|xxx/)
+  }
+})
+
+test('every parameter may be as long as the contract says', async () => {
+  const url = `/api/newsletter/unsubscribe/${'x'.repeat(200)}/`
+  expect((await app.inject({ method: 'POST', url })).json()).not.toMatchObject({ code: 'not_found' })
 })
 
 test('a body is never turned into what it is not, and its unknown fields are refused', async () => {
@@ -118,6 +139,38 @@ test('keys that every object inherits are unknown fields like others', async () 
     expect(Object.keys(response.json().errors)).toEqual([key])
     expect((await app.inject(`/api/products/?${key}=1`)).statusCode).toBe(200)
   }
+})
+
+test('JSON that is too deep to be read is refused, however short it is', async () => {
+  const payloads = [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ].flatMap(([open = '', close = '']) => [101, 20_000].map((depth) => `${open.repeat(depth)}1${close.repeat(depth)}`))
+  for (const payload of payloads) {
+    const response = await app.inject({ method: 'POST', url: LOG_IN, headers: JSON_TYPE, payload })
+    expect(response.json()).toMatchObject({ status: 400, code: 'validation_failed' })
+  }
+})
+
+test('brackets in a text nest nothing', async () => {
+  const payload = { username: `\\"${'['.repeat(1000)}`.slice(0, 200), password: '{"'.repeat(60) }
+  const response = await app.inject({ method: 'POST', url: LOG_IN, payload })
+  expect(response.json()).toMatchObject({ code: 'wrong_credentials' })
+})
+
+test('half of a surrogate pair is refused before it reaches a column of JSON, a whole pair is not', async () => {
+  const owner = await givenPeopleIn(deps).staff(['banners'])
+  const createPage = (title: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/pages/',
+      headers: { ...owner.headers, ...JSON_TYPE },
+      payload: `{"title": "${title}"}`,
+    })
+  for (const half of ['\\ud800', '\\uDFFF', 'a\\udc00\\ud800b', '\\ud83d x']) {
+    expect((await createPage(half)).json()).toMatchObject({ status: 400, code: 'validation_failed' })
+  }
+  expect((await createPage('Shoes \\ud83d\\udc5f')).statusCode).toBe(201)
 })
 
 test('a problem whose details cannot be written is sent without them', async () => {

@@ -2,7 +2,7 @@ import { endConnections } from '@fieldhouse/process/closing-connections'
 import { recordRequestDurations } from '@fieldhouse/process/metrics'
 import { REQUEST_ID_HEADER, resolveRequestId } from '@fieldhouse/process/request-id'
 import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import { countTowardsAlarm } from '../alarms.ts'
 import type { Deps } from '../deps.ts'
@@ -10,11 +10,14 @@ import { previewedInstant } from '../preview/preview.ts'
 import type { Identify } from './access.ts'
 import { createAdminOrigin } from './admin-origin.ts'
 import { decorateCaching } from './caching.ts'
+import { parseJsonBodies } from './json-bodies.ts'
 import { acceptMultipart } from './multipart.ts'
-import { registerProblemHandler } from './problems.ts'
+import { registerProblemHandler, sendNotFound } from './problems.ts'
 import { registerValidators } from './validation.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
+/** Of the longest parameter in the contract, the token of an unsubscribe link. */
+const MAX_PARAMETER_LENGTH = 200
 /** Below the client's timeout of ten seconds, so that the client shows our error message instead of a timeout. */
 const REQUEST_TIMEOUT_MS = 8000
 
@@ -34,7 +37,12 @@ export function createHttpServer(
     trustProxy: config.TRUSTED_PROXIES.split(','),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: MAX_PARAMETER_LENGTH },
+    // Without it, Fastify answers in a form of its own, with the address and without our headers.
+    frameworkErrors: (_error, request, reply) => {
+      setApiHeaders(request, reply)
+      sendNotFound(request, reply)
+    },
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     // The edge does not repeat a POST, so a request that still arrives is answered.
@@ -49,13 +57,11 @@ export function createHttpServer(
   app.decorateRequest('who')
   decorateCaching(app, clock)
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(API_HEADERS)
-    reply.header(REQUEST_ID_HEADER, request.id)
-  })
+  app.addHook('onRequest', async (request, reply) => setApiHeaders(request, reply))
   endConnections(app, deps.isServing)
   recordRequestDurations(app, metrics)
   registerValidators(app)
+  parseJsonBodies(app)
   acceptMultipart(app)
   registerProblemHandler(app)
   return app
@@ -66,6 +72,10 @@ const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'private, no-store',
   vary: 'Authorization, Origin',
+}
+
+function setApiHeaders({ id }: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(API_HEADERS).header(REQUEST_ID_HEADER, id)
 }
 
 /** Credentials and personal data in the URL must not reach the logs. */

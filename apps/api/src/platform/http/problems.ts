@@ -30,13 +30,12 @@ const EXTERNAL_ERROR_CODES = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_EMPTY_JSON_BODY', 'validation_failed'],
   ['FST_ERR_CTP_INVALID_JSON_BODY', 'validation_failed'],
   ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'validation_failed'],
-  ['FST_ERR_BAD_URL', 'not_found'],
   ['22021', 'validation_failed'],
   ['22P05', 'validation_failed'],
 ])
 
 export function registerProblemHandler(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found', {}))
+  app.setNotFoundHandler(sendNotFound)
 
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     try {
@@ -47,6 +46,10 @@ export function registerProblemHandler(app: FastifyInstance): void {
       return sendProblem(request, reply, 'internal_error', {})
     }
   })
+}
+
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply, 'not_found', {})
 }
 
 function sendError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

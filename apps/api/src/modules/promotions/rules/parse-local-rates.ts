@@ -8,7 +8,7 @@ type Parsed = { rates: LocalTaxRate[] } | { errors: LineErrors }
 export const LOCAL_RATE_COLUMNS = ['zip', 'rate', 'from', 'to', 'follows_state'] as const
 const REQUIRED = ['zip', 'rate', 'from'] as const
 /** The United States have about 42,000 ZIP codes. */
-const MAX_LINES = 200_000
+export const MAX_LINES = 200_000
 const MAX_ERRORS = 20
 /** Keeps the search for overlaps short, whatever the file. */
 const MAX_RATES_PER_ZIP = 50

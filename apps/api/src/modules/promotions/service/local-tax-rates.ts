@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readTicket, signTicket } from '#platform/download-tickets.ts'
 import { DomainError } from '#platform/errors.ts'
-import { LOCAL_RATE_COLUMNS, parseLocalRates } from '../rules/parse-local-rates.ts'
+import { LOCAL_RATE_COLUMNS, MAX_LINES, parseLocalRates } from '../rules/parse-local-rates.ts'
 import * as store from '../store/local-tax-rates.ts'
 
 const TICKETS = 'local tax rates'
@@ -27,7 +27,7 @@ export async function replaceLocalTaxRates(
   content: Uint8Array,
 ): Promise<ResponseBody<typeof replace>> {
   if (content.length > MAX_LOCAL_RATE_BYTES) throw new DomainError('body_too_large')
-  const parsed = parseLocalRates(parseCsvFile(content, { maxRowSize: 1000 }))
+  const parsed = parseLocalRates(parseCsvFile(content, { maxRowSize: 1000, maxRows: MAX_LINES + 2 }))
   if ('errors' in parsed) throw new DomainError('validation_failed', { errors: parsed.errors })
   const now = clock.now()
   return inTransaction(db, async (db) => {

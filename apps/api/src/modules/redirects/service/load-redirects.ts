@@ -22,7 +22,8 @@ export async function loadRedirects(
   { content, mode }: RedirectFile,
 ): Promise<{ count: number }> {
   if (content.length > MAX_FILE_BYTES) throw new DomainError('body_too_large')
-  const rows = parseCsvFile(content, { maxRowSize: 2000 })
+  // With the header, and a line that is too many.
+  const rows = parseCsvFile(content, { maxRowSize: 2000, maxRows: MAX_FILE_LINES + 2 })
   const now = clock.now()
   return inTransaction(db, async (db) => {
     await store.lockRedirects(db)
