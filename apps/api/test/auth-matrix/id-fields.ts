@@ -2,7 +2,7 @@ import type { Endpoint } from '@fieldhouse/contract/endpoint'
 import type { TSchema } from 'typebox'
 
 const PARTS = ['params', 'query', 'headers', 'body'] as const
-const MAX_ID = 2_147_483_647
+const MAX_IDS = [2_147_483_647, Number.MAX_SAFE_INTEGER]
 /** Names of fields that name a row, or are the key to one, without the shape of an id. */
 const NAMING = /(^|\.|_|-)(ids?|usernames?|email|actor|token|refresh|ticket|code|key|order|ref|number)$/
 
@@ -37,7 +37,7 @@ function listLeaves(schema: LooseSchema | undefined, path: string): Leaf[] {
 }
 
 function isId({ format, maximum }: LooseSchema): boolean {
-  return format === 'uuid' || maximum === MAX_ID
+  return format === 'uuid' || (maximum !== undefined && MAX_IDS.includes(maximum))
 }
 
 function namesRow(path: string, { type }: LooseSchema): boolean {
