@@ -20,7 +20,10 @@ export default defineConfig({
       {
         test: {
           name: 'rest',
-          include: ['{packages,tools,demo,e2e}/**/*.test.ts', 'apps/{storefront,admin,emulators}/**/*.test.{ts,tsx}'],
+          include: [
+            '{packages,tools,demo,e2e,lab}/**/*.test.ts',
+            'apps/{storefront,admin,emulators}/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
         },
