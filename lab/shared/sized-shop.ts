@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '../../apps/api/src/platform/db/migrations.ts'
@@ -14,10 +17,18 @@ const COUNTED_WITHIN_MS = 11_000
 
 /** A database with that many products, kept between runs in .data/bench, and an API process on it. */
 export async function openSizedShop(products: number, env: Record<string, string> = {}) {
-  const postgres = await startPostgres({ dir: `.data/bench/${products}`, port: await freePort() })
+  const dir = `.data/bench/${products}`
+  const fillingFile = join(dir, 'filling')
+  if (existsSync(fillingFile)) {
+    console.log(`the fill of ${dir} was interrupted, making it anew`)
+    await rm(dir, { recursive: true })
+  }
+  const postgres = await startPostgres({ dir, port: await freePort() })
   const databaseUrl = await ensureDatabase(postgres.url, 'shop')
   await migrate(databaseUrl)
+  await writeFile(fillingFile, '')
   await fill(databaseUrl, products)
+  await rm(fillingFile)
   const children: TetheredProcess[] = []
   const start = (args: readonly string[], env: Record<string, string>): TetheredProcess => {
     const child = spawnTethered({
