@@ -17,11 +17,11 @@ the page. Machines differ: ratios are taken within one run.
 /** The page docs/figures.md. */
 export function writeFiguresPage(promises: readonly FigurePromise[], records: readonly RunRecord[]): string {
   const rows = promises.map((promise) => ({ promise, measured: findNewest(promise, records) }))
-  const short = rows.filter(({ promise, measured }) => measured && !isKept(promise, measured.value))
-  const kept = rows.filter(({ promise, measured }) => measured && isKept(promise, measured.value)).length
+  const short = rows.filter(({ promise, measured }) => measured && !isMet(promise, measured.value))
+  const met = rows.filter(({ promise, measured }) => measured && isMet(promise, measured.value)).length
   return [
     HEAD,
-    `${kept} of ${promises.length} are kept, ${short.length} fall short, ${promises.length - kept - short.length} have not been recorded.`,
+    `${met} of ${promises.length} are kept, ${short.length} fall short, ${promises.length - met - short.length} have not been recorded.`,
     '',
     '| promise | target | measured | kept | command | recorded |',
     '| --- | --- | --- | --- | --- | --- |',
@@ -44,19 +44,22 @@ function findNewest(promise: FigurePromise, records: readonly RunRecord[]): Meas
   return undefined
 }
 
-function isKept({ target }: FigurePromise, value: number): boolean {
+function isMet({ target }: FigurePromise, value: number): boolean {
   return 'least' in target ? value >= target.least : value <= target.most
 }
 
 function formatRow(promise: FigurePromise, measured: Measured | undefined): string {
   const { target } = promise
   const wanted = 'least' in target ? `≥ ${target.least}` : `≤ ${target.most}`
-  if (!measured)
-    return `| ${promise.promise} | ${wanted} | – | – | \`npm run ${promise.command.replace(' ', ' -- ')}\` | – |`
+  if (!measured) return `| ${promise.promise} | ${wanted} | – | – | ${formatCommand(promise.command)} | – |`
   const { value, seed, run } = measured
   const by = [run.at.slice(0, 10), run.commit, `${run.cores} cores`, ...(seed ? [`seed ${seed}`] : [])].join(', ')
-  const verdict = isKept(promise, value) ? 'yes' : '**no**'
-  return `| ${promise.promise} | ${wanted} | ${value} | ${verdict} | \`npm run ${run.command.replace(' ', ' -- ')}\` | ${by} |`
+  const verdict = isMet(promise, value) ? 'yes' : '**no**'
+  return `| ${promise.promise} | ${wanted} | ${value} | ${verdict} | ${formatCommand(run.command)} | ${by} |`
+}
+
+function formatCommand(command: string): string {
+  return `\`npm run ${command.replace(' ', ' -- ')}\``
 }
 
 function formatCause({ promise, cause }: FigurePromise): string {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
+import { machineClock } from '../../apps/emulators/src/clock.ts'
 import { writeFiguresPage } from './figures-page.ts'
 import { PROMISES } from './promises.ts'
 import { appendRecord, readRecords } from './records.ts'
@@ -17,7 +18,7 @@ async function record(script: string, args: readonly string[]): Promise<void> {
   const lines = output.flatMap((line) => parseResultLine(line) ?? [])
   if (lines.length === 0) throw new Error(`npm run ${script} ended with ${code} and without a figure`)
   const { output: commit } = await run('git', ['rev-parse', '--short=8', 'HEAD'])
-  const at = new Date(performance.timeOrigin + performance.now()).toISOString()
+  const at = machineClock.now().toISOString()
   const command = [script, ...args].join(' ')
   await appendRecord({ command, at, commit: commit.join(''), cores: availableParallelism(), lines })
   process.exitCode = code
