@@ -16,7 +16,7 @@ create table platform.unsent_notifications (
 create or replace function stock.apply_postings() returns trigger language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 declare
-  movement integer;
+  movement bigint;
   only_one boolean;
   balanced boolean;
   skus integer[];
