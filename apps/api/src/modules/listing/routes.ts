@@ -18,10 +18,10 @@ import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import { pageBounds, toPage } from '#platform/http/paging.ts'
 import { serve } from '#platform/http/serve.ts'
-import { cardKey, keysOfListing } from './rules/listing-keys.ts'
+import { cardKey } from './rules/listing-keys.ts'
 import { readAlternatives } from './service/alternatives.ts'
 import type { ListingCache } from './service/list-products.ts'
-import { listProductsPage, listWantedCategories, readPopular, readSuggestions } from './service/list-products.ts'
+import { listProductsPage, readPopular, readSuggestions } from './service/list-products.ts'
 import { readLookPieces } from './service/look-pieces.ts'
 import { findNextChange } from './service/next-change.ts'
 import { getProductPage } from './service/product-page.ts'
@@ -41,8 +41,9 @@ export function listingRoutes(app: FastifyInstance, deps: Deps, catalog: Listing
 
   serve(app, listProducts, async ({ query, at, reply }) => {
     await untilChange(reply, at)
-    const { count, results, ...rest } = await listProductsPage(deps, catalog, query, pageBounds(query), at)
-    reply.dependOn(keysOfListing(query, results, await listWantedCategories(catalog, query, at)))
+    const { page, keys } = await listProductsPage(deps, catalog, query, pageBounds(query), at)
+    const { count, results, ...rest } = page
+    reply.dependOn(keys)
     return { ...toPage(listProducts.path, query, count, results), ...rest }
   })
 

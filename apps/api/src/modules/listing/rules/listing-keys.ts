@@ -1,7 +1,6 @@
 import type { SurrogateKey } from '@fieldhouse/contract/rules/surrogates'
 import type { IndexedProduct } from './indexed-product.ts'
 import type { ListingQuery } from './listing-criteria.ts'
-import { parsePriceWords } from './price-words.ts'
 
 /** On responses that show a product among others; its own page has `product-<id>`. */
 export function cardKey(id: number): string {
@@ -14,16 +13,12 @@ function stockKey(category: number): string {
 }
 
 /** What a page of a listing depends on, beside which products there are. `categories`: the chosen one and those below. */
-export function keysOfListing(
-  query: ListingQuery,
-  results: readonly { id: number }[],
-  categories: Iterable<number>,
-): string[] {
-  const { q = '', sort, min_price, max_price } = { ...parsePriceWords(query.q ?? ''), ...query }
+export function keysOfListing(query: ListingQuery, ids: readonly number[], categories: Iterable<number>): string[] {
+  const { q = '', sort, min_price, max_price } = query
   const isByPrice = sort?.endsWith('price') || min_price !== undefined || max_price !== undefined
   const more: SurrogateKey[] = [...(isByPrice ? ['prices' as const] : []), ...(q ? ['words' as const] : [])]
   const stock = countsStockElsewhere(query) ? ['availability'] : Array.from(categories, stockKey)
-  return [...results.map(({ id }) => cardKey(id)), ...more, ...stock]
+  return [...ids.map(cardKey), ...more, ...stock]
 }
 
 /** The facet of categories counts products of the others too, and by stock only if that is asked for. */

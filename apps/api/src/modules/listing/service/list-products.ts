@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps.ts'
 import { withFormerPrices } from '../rules/former-prices.ts'
 import { keepShopWords, suggestCategories, suggestSearches } from '../rules/interpret-search.ts'
 import type { ListingQuery } from '../rules/listing-criteria.ts'
+import { keysOfListing } from '../rules/listing-keys.ts'
 import { popularCategories } from '../rules/popular-categories.ts'
 import { parsePriceWords } from '../rules/price-words.ts'
 import { queryListing } from '../rules/query-listing.ts'
@@ -31,32 +32,27 @@ export function openListingCache(deps: Pick<Deps, 'db' | 'listener' | 'clock' | 
 
 type ProductsPage = Pick<ResponseBody<typeof listProducts>, 'count' | 'results' | 'facets' | 'corrected'>
 
-/** Runs two statements at most. */
+/** Runs two statements at most. `keys`: what the page depends on. */
 export async function listProductsPage(
   { db }: Pick<Deps, 'db'>,
   { listing, words }: ListingCache,
   query: ListingQuery,
   bounds: { limit: number; offset: number },
   at: Date,
-): Promise<ProductsPage> {
+): Promise<{ page: ProductsPage; keys: string[] }> {
   const { lang = 'en', q = '' } = query
   const { text, ...price } = parsePriceWords(q)
+  const wanted = { ...price, ...query }
   const matches = keepShopWords(await words.match(lang, parseSearchWords(text), false))
   const state = await listing.at(at)
-  const { ids, ...page } = queryListing(state, { ...price, ...query }, matches, bounds)
+  const { ids, ...page } = queryListing(state, wanted, matches, bounds)
 
   const cards = ids.length > 0 ? await listCards(db, ids, lang, at) : []
-  return { ...page, results: cards.map((card) => withFormerPrices(card, state.view)) }
-}
-
-/** The category that is asked for, and those below it. */
-export async function listWantedCategories(
-  { listing }: ListingCache,
-  query: ListingQuery,
-  at: Date,
-): Promise<Set<number>> {
-  if (query.category === undefined) return new Set()
-  return categorySubtree((await listing.at(at)).vocabulary, query.category)
+  const categories = query.category === undefined ? [] : categorySubtree(state.vocabulary, query.category)
+  return {
+    page: { ...page, results: cards.map((card) => withFormerPrices(card, state.view)) },
+    keys: keysOfListing(wanted, ids, categories),
+  }
 }
 
 const SUGGESTED_PRODUCTS = { limit: 6, offset: 0 }
