@@ -19,17 +19,22 @@ export interface CsvRow {
 interface CsvLimits {
   /** Keeps a file of one endless quote from growing in memory. */
   maxRowSize: number
-  /** Later rows are not read: a million short ones would keep the process for seconds. */
-  maxRows: number
+  /** Below the header. Of more, one is read, by which to refuse: a million short ones would keep the process for seconds. */
+  maxLines: number
 }
 
 /** Without blank rows. */
-export function parseCsvFile(content: Uint8Array, { maxRowSize, maxRows }: CsvLimits): CsvRow[] {
+export function parseCsvFile(content: Uint8Array, { maxRowSize, maxLines }: CsvLimits): CsvRow[] {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
     const rows = parse(text, {
       ...{ bom: true, trim: true, info: true, relax_column_count: true },
-      ...{ skip_empty_lines: true, skip_records_with_empty_values: true, max_record_size: maxRowSize, to: maxRows },
+      ...{
+        skip_empty_lines: true,
+        skip_records_with_empty_values: true,
+        max_record_size: maxRowSize,
+        to: maxLines + 2,
+      },
     }) as unknown as { info: { lines: number }; record: string[] }[]
     return rows.map(({ info, record }) => ({ line: info.lines - countBreaks(record), cells: record }))
   } catch (error) {

@@ -27,7 +27,7 @@ export async function replaceLocalTaxRates(
   content: Uint8Array,
 ): Promise<ResponseBody<typeof replace>> {
   if (content.length > MAX_LOCAL_RATE_BYTES) throw new DomainError('body_too_large')
-  const parsed = parseLocalRates(parseCsvFile(content, { maxRowSize: 1000, maxRows: MAX_LINES + 2 }))
+  const parsed = parseLocalRates(parseCsvFile(content, { maxRowSize: 1000, maxLines: MAX_LINES }))
   if ('errors' in parsed) throw new DomainError('validation_failed', { errors: parsed.errors })
   const now = clock.now()
   return inTransaction(db, async (db) => {

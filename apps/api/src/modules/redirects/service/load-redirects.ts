@@ -22,8 +22,7 @@ export async function loadRedirects(
   { content, mode }: RedirectFile,
 ): Promise<{ count: number }> {
   if (content.length > MAX_FILE_BYTES) throw new DomainError('body_too_large')
-  // With the header, and a line that is too many.
-  const rows = parseCsvFile(content, { maxRowSize: 2000, maxRows: MAX_FILE_LINES + 2 })
+  const rows = parseCsvFile(content, { maxRowSize: 2000, maxLines: MAX_FILE_LINES })
   const now = clock.now()
   return inTransaction(db, async (db) => {
     await store.lockRedirects(db)
