@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Cart } from '@fieldhouse/contract/cart'
+import { toCents } from '@fieldhouse/contract/rules/money'
 import { givenPeopleIn } from '../../apps/api/test/given-people.ts'
 import type { SeededRandom } from '../shared/seeded-random.ts'
 import { createSeededRandom, deriveSeed } from '../shared/seeded-random.ts'
@@ -118,12 +119,8 @@ function compare(cart: Cart, { cart: model, available }: ShopModel): string | un
   if (!isDeepStrictEqual(shown, { ...model })) return `${JSON.stringify(shown)} instead of ${JSON.stringify(model)}`
   const { items, discount, shipping, tax, total } = cart.totals
   const priced = cart.lines.filter(({ sku_id }) => (available[sku_id] ?? 0) > 0)
-  const subtotal = priced.reduce((sum, line) => sum + line.quantity * cents(line.unit_price), 0)
-  if (subtotal !== cents(items)) return `items of ${items} instead of ${subtotal} cents`
-  const expected = cents(items) - cents(discount) + cents(shipping) + cents(tax)
-  return expected === cents(total) ? undefined : `a total of ${total} instead of ${expected} cents`
-}
-
-function cents(amount: string | null): number {
-  return Number((amount ?? '0').replace('.', ''))
+  const subtotal = priced.reduce((sum, line) => sum + line.quantity * toCents(line.unit_price), 0)
+  if (subtotal !== toCents(items)) return `items of ${items} instead of ${subtotal} cents`
+  const expected = toCents(items) - toCents(discount) + toCents(shipping ?? '0.00') + toCents(tax ?? '0.00')
+  return expected === toCents(total) ? undefined : `a total of ${total} instead of ${expected} cents`
 }
