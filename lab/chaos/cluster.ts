@@ -133,7 +133,7 @@ async function suffer(run: Run, fault: ClusterFault): Promise<Outcome> {
   await mend()
   const isReplicated = await cluster.waitUntilReplicated(REPLICATED_WITHIN_MS)
   const back_s = probe.longestPause(since)
-  await buying.end()
+  const surprises = await buying.end()
   await probe.end()
   const after = await find(cluster, 'primary')
 
@@ -152,6 +152,7 @@ async function suffer(run: Run, fault: ClusterFault): Promise<Outcome> {
     failures: [
       ...violations,
       ...wrong,
+      ...surprises,
       ...(lost > 0 ? [`${lost} acknowledged writes are lost`] : []),
       ...(orders === 0 ? ['nobody bought anything'] : []),
       ...(isLate ? [`writes were back after ${back_s.toFixed(1)} s`] : []),
@@ -170,20 +171,23 @@ function formatOutcomes({ name }: ClusterFault, outcomes: readonly Outcome[]): s
 }
 
 function startBuying({ shop, skus, history, draw }: Run) {
+  const surprises: string[] = []
   let isOver = false
   const buyOn = async () => {
     while (!isOver) {
       const lines = [{ sku_id: draw.oneOf(skus), quantity: 1 }]
       const buyer = createBuyer(shop, { lines, patience_ms: PATIENCE_MS })
       history.push(buyer.bought)
-      await buyer.buy()
+      await buyer.buy().catch((error: Error) => surprises.push(error.message))
     }
   }
   const buyers = Array.from({ length: BUYERS }, buyOn)
   return {
+    /** Returns the answers that no buyer expects, such as 404 for a payment that was begun. */
     end: async () => {
       isOver = true
       await Promise.all(buyers)
+      return surprises
     },
   }
 }

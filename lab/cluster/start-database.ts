@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { acceptsConnections, appUrlOf } from '../../tools/run/postgres.ts'
 import { keepSecret } from '../../tools/run/secrets.ts'
 import type { Service, Supervisor } from '../../tools/run/supervisor.ts'
-import { respondsOk, waitUntil } from '../../tools/run/wait-until.ts'
+import { respondsOk } from '../../tools/run/wait-until.ts'
 import { pgbouncerIni } from '../shared/pgbouncer-ini.ts'
 import { acceptsTcp } from './accepts-tcp.ts'
+import { acceptsWrites } from './accepts-writes.ts'
 import { ETCDS, numbered, POSTGRESES } from './cluster-parts.ts'
 import { haproxyConf, linkConf } from './haproxy-conf.ts'
 import type { PortOf } from './keep-ports.ts'
@@ -16,7 +17,6 @@ const SUPERUSER = 'fieldhouse'
 /** Bytes of log; the shop itself measures the lag in seconds. */
 const MAX_LAG = '16MB'
 const POOL_SIZE = 40
-const PRIMARY_WITHIN_MS = 120_000
 
 interface Options {
   dataDir: string
@@ -41,9 +41,7 @@ export async function startDatabase(supervisor: Supervisor, options: Options): P
   await Promise.all(ETCDS.map(async (name) => start(await describeEtcd(name, options))))
   await start(await describeLink(options))
   await Promise.all(POSTGRESES.map(async (name) => start(await describePatroni(name, passwords, options))))
-  await start(await describeHaproxy(options))
-  const hasPrimary = await waitUntil(() => acceptsConnections(url), { withinMs: PRIMARY_WITHIN_MS })
-  if (!hasPrimary) throw new Error(`There is no primary after ${PRIMARY_WITHIN_MS / 1000} s`)
+  await start(await describeHaproxy(url, options))
   await start(await describeRedis(options))
   return url
 }
@@ -128,21 +126,21 @@ export function serverDataDir(dataDir: string, name: string): string {
   return join(serversDir(dataDir), name, 'data')
 }
 
-async function describeHaproxy({
-  files,
-  portOf,
-  shopPort,
-  adminPort,
-  edges,
-  believesClients,
-}: Options): Promise<Service> {
+async function describeHaproxy(url: string, options: Options): Promise<Service> {
+  const { files, portOf, shopPort, adminPort, edges, believesClients } = options
   const sites = { edges: numbered('edge', edges), shopPort, adminPort, believesClients }
   const file = await files.write(
     'haproxy.cfg',
     haproxyConf({ postgreses: POSTGRESES, portOf, maxLag: MAX_LAG, ...sites }),
   )
-  const isReady = () => acceptsTcp(portOf('primary'))
+  const isReady = () => leadsToPrimary(url)
   return { name: 'haproxy', argv: ['/usr/sbin/haproxy', '-db', '-q', '-f', file], isReady }
+}
+
+/** HAProxy believes in every server until it has asked Patroni, so it is asked once for each server, which it takes in turn. */
+async function leadsToPrimary(url: string): Promise<boolean> {
+  for (const _ of POSTGRESES) if (!(await acceptsWrites(url))) return false
+  return true
 }
 
 /** Counts only: what is lost with it was about to expire. */
