@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { alerts } from './alerts.ts'
 import { campaign } from './campaign.ts'
+import { cluster } from './cluster.ts'
 import { failpoints } from './failpoints.ts'
 import { finishRaces, lostWebhooks } from './finish-races.ts'
 import { flashSale } from './flash-sale.ts'
@@ -18,6 +19,7 @@ import type { Scenario } from './scenario.ts'
 const SCENARIOS: Record<string, Scenario> = {
   alerts,
   campaign,
+  cluster,
   failpoints,
   'random-kills': randomKills,
   'finish-races': finishRaces,
@@ -33,7 +35,7 @@ const SCENARIOS: Record<string, Scenario> = {
 }
 
 /** They need programs that `.ci/run` does not install. */
-const BY_NAME_ONLY = ['alerts', 'pooler', 'restore']
+const BY_NAME_ONLY = ['alerts', 'cluster', 'pooler', 'restore']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LASTING_INVARIANTS } from '../../tools/backup/lasting-invariants.ts'
 import type { PurchaseRecord } from '../shared/buyer.ts'
-import type { TestShop } from '../shared/test-shop.ts'
+import type { VisitedShop } from '../shared/test-shop.ts'
 import { HOLD_INVARIANTS } from './hold-invariants.ts'
 
 interface LedgerTotals {
@@ -25,7 +25,7 @@ interface Placed {
 }
 
 /** Checks every invariant of a settled shop; returns each violation as a sentence. */
-export async function findViolations(lane: TestShop, history: readonly PurchaseRecord[]): Promise<string[]> {
+export async function findViolations(lane: VisitedShop, history: readonly PurchaseRecord[]): Promise<string[]> {
   const books = await readBooks(lane)
   const orders = await listPlaced(lane)
   const violations = await Promise.all([
@@ -38,7 +38,7 @@ export async function findViolations(lane: TestShop, history: readonly PurchaseR
 }
 
 /** Of a shop that lost promises and mails in a restore: waits until the money of both sides is equal. */
-export async function findMoneyViolations(lane: TestShop, within_ms: number): Promise<string[]> {
+export async function findMoneyViolations(lane: VisitedShop, within_ms: number): Promise<string[]> {
   const deadline = performance.now() + within_ms
   for (;;) {
     const money = await moneyAndOrders(lane, await readBooks(lane), await listPlaced(lane))
@@ -48,11 +48,11 @@ export async function findMoneyViolations(lane: TestShop, within_ms: number): Pr
   }
 }
 
-async function readBooks(lane: TestShop): Promise<LedgerTotals> {
+async function readBooks(lane: VisitedShop): Promise<LedgerTotals> {
   return (await (await fetch(`${lane.paypalUrl}/emulator/books`)).json()) as LedgerTotals
 }
 
-function listPlaced(lane: TestShop): Promise<Placed[]> {
+function listPlaced(lane: VisitedShop): Promise<Placed[]> {
   return lane.query<Placed>(
     `select id, email, total::text as total, cart_id, refunded::text as refunded, (refunded - coalesce((
       select sum(t.amount) from checkout.transactions t
@@ -63,7 +63,7 @@ function listPlaced(lane: TestShop): Promise<Placed[]> {
 
 /** I1–I3: every capture has one order of the same amount or is refunded; no order without a capture. */
 async function moneyAndOrders(
-  lane: TestShop,
+  lane: VisitedShop,
   { captures }: LedgerTotals,
   orders: readonly Placed[],
 ): Promise<string[]> {
@@ -120,7 +120,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
 const SETTLED_INVARIANTS = { ...LASTING_INVARIANTS, ...FORBIDDEN, ...HOLD_INVARIANTS }
 
 export async function findForbiddenRows(
-  lane: TestShop,
+  lane: VisitedShop,
   invariants: Readonly<Record<string, string>>,
 ): Promise<string[]> {
   const violations: string[] = []
@@ -134,7 +134,7 @@ export async function findForbiddenRows(
 
 /** I6 and I10: a buyer with a success response has an order of the requested lines; a refused buyer has none. */
 async function promises(
-  lane: TestShop,
+  lane: VisitedShop,
   history: readonly PurchaseRecord[],
   orders: readonly Placed[],
 ): Promise<string[]> {
@@ -158,7 +158,7 @@ async function promises(
 }
 
 /** I7: one mail per order; a resend has the same message id. */
-async function mails(lane: TestShop, orders: readonly Placed[]): Promise<string[]> {
+async function mails(lane: VisitedShop, orders: readonly Placed[]): Promise<string[]> {
   const all = (await (await fetch(`${lane.mailsUrl}/mails.json`)).json()) as { to: string[]; message_id: string }[]
   const names = new Map<string, Set<string>>()
   for (const { to, message_id } of all) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PurchaseRecord } from '../shared/buyer.ts'
-import type { TestShop } from '../shared/test-shop.ts'
+import type { VisitedShop } from '../shared/test-shop.ts'
 import { findViolations } from './invariants.ts'
 
 export interface SettledState {
@@ -11,7 +11,7 @@ export interface SettledState {
 
 /** Checks the invariants until they hold or the time is over; returns the remaining violations. */
 export async function waitUntilSettled(
-  lane: TestShop,
+  lane: VisitedShop,
   history: readonly PurchaseRecord[],
   within_ms: number,
   more: () => Promise<string[]> = async () => [],
@@ -26,7 +26,7 @@ export async function waitUntilSettled(
 }
 
 /** A server that is restarting is not a violation, but the shop has not settled either. */
-async function checkInvariants(lane: TestShop, history: readonly PurchaseRecord[]): Promise<string[]> {
+async function checkInvariants(lane: VisitedShop, history: readonly PurchaseRecord[]): Promise<string[]> {
   try {
     return await findViolations(lane, history)
   } catch (error) {

@@ -148,6 +148,30 @@ const FAULTS: FigurePromise[] = [
     figure: 'lost',
     target: NONE,
   },
+  {
+    promise: 'Acknowledged orders and carts that are lost when the primary is killed and a standby takes over',
+    command: 'chaos cluster',
+    line: 'chaos cluster',
+    where: { fault: 'primary-killed' },
+    figure: 'lost',
+    target: NONE,
+  },
+  {
+    promise: 'The same, if the standbys had heard nothing for three seconds',
+    command: 'chaos cluster',
+    line: 'chaos cluster',
+    where: { fault: 'partition-then-death' },
+    figure: 'lost',
+    target: NONE,
+  },
+  {
+    promise: 'Seconds until orders are taken again, after the primary was killed',
+    command: 'chaos cluster',
+    line: 'chaos cluster',
+    where: { fault: 'primary-killed' },
+    figure: 'back_s',
+    target: { most: 30 },
+  },
 ]
 
 const FUZZED = {

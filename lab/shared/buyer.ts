@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cart } from '@fieldhouse/contract/cart'
 import type { Payment, PaymentAttempt } from '@fieldhouse/contract/payments'
 import type { ShippingQuote } from '@fieldhouse/contract/shipping'
-import type { TestShop } from './test-shop.ts'
+import type { VisitedShop } from './test-shop.ts'
 
 const TO = {
   full_name: 'Chaos Buyer',
@@ -68,7 +68,7 @@ export interface BuyerOptions {
 }
 
 /** Buys over an unreliable connection: retries until the shop returns a definite result or patience runs out. */
-export function createBuyer(lane: TestShop, options: BuyerOptions) {
+export function createBuyer(lane: VisitedShop, options: BuyerOptions) {
   const email = `${randomUUID()}@chaos.test`
   const bought: PurchaseRecord = {
     email,

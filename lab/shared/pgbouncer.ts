@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../tools/run/ports.ts'
 import { acceptsConnections, appUrlOf } from '../../tools/run/postgres.ts'
+import { pgbouncerIni } from './pgbouncer-ini.ts'
 import { startRespawning } from './respawning-process.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
@@ -12,7 +13,7 @@ const NOBODY = ['--reuid=nobody', '--regid=nogroup', '--clear-groups']
 
 const POOL_SIZE = 20
 
-/** PgBouncer in transaction mode before the server, with the settings of docs/operations/scale.md. */
+/** PgBouncer in transaction mode before the server. */
 export async function startPgBouncer(serverUrl: string) {
   if (!existsSync(PROGRAM)) throw new Error('PgBouncer not found. Run: apt-get install pgbouncer')
   const server = new URL(serverUrl)
@@ -23,19 +24,12 @@ export async function startPgBouncer(serverUrl: string) {
   await writeFile(join(dir, 'users.txt'), `"${app.username}" "${app.password}"\n`, { mode: 0o644 })
   await writeFile(
     join(dir, 'pgbouncer.ini'),
-    `[databases]
-* = host=${server.hostname} port=${server.port}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${join(dir, 'users.txt')}
-pool_mode = transaction
-default_pool_size = ${POOL_SIZE}
-max_client_conn = 500
-query_wait_timeout = 5
-`,
+    pgbouncerIni({
+      port,
+      server: { host: server.hostname, port: Number(server.port) },
+      usersFile: join(dir, 'users.txt'),
+      poolSize: POOL_SIZE,
+    }),
     { mode: 0o644 },
   )
   const urlOf = (database: string) => {

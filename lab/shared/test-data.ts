@@ -1,6 +1,6 @@
-import type { TestShop } from './test-shop.ts'
+import type { VisitedShop } from './test-shop.ts'
 
-export async function listBuyableSkus(lane: TestShop, count: number): Promise<number[]> {
+export async function listBuyableSkus(lane: VisitedShop, count: number): Promise<number[]> {
   const rows = await lane.query<{ id: number }>(
     `select s.id from catalog.skus s
     join catalog.product_items i on i.id = s.product_item_id join catalog.products p on p.id = i.product_id
@@ -12,7 +12,7 @@ export async function listBuyableSkus(lane: TestShop, count: number): Promise<nu
 }
 
 /** Writes a stock movement like a count by staff. */
-export async function setStock(lane: TestShop, sku_id: number, on_hand: number): Promise<void> {
+export async function setStock(lane: VisitedShop, sku_id: number, on_hand: number): Promise<void> {
   const [balance] = await lane.query<{ on_hand: number }>('select on_hand from stock.balances where sku_id = $1', [
     sku_id,
   ])
@@ -28,7 +28,7 @@ export async function setStock(lane: TestShop, sku_id: number, on_hand: number):
 }
 
 /** Ten percent off, up to the usage limit. */
-export async function createPromoCode(lane: TestShop, code: string, usage_limit: number): Promise<void> {
+export async function createPromoCode(lane: VisitedShop, code: string, usage_limit: number): Promise<void> {
   await lane.query(
     `with promotion as (
       insert into promotions.promotions (title, class, effect, scope, conditions, needs_code, active, starts_at, priority,

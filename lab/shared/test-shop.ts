@@ -47,6 +47,9 @@ export interface TestShop {
   close: () => Promise<void>
 }
 
+/** What buyers need of a shop, and those who judge it. */
+export type VisitedShop = Pick<TestShop, 'apiUrls' | 'paypalUrl' | 'mailsUrl' | 'query'>
+
 export const SECRET_KEY = 'the secret of a shop that only the lab visits'
 
 export async function startTestShop(

@@ -13,15 +13,24 @@ const DATABASE = 'fieldhouse'
 /** Folder below the data folder for uploads: written by the API, served by the edge. */
 export const UPLOADS_FOLDER = 'media'
 
-/**
- * Starts the database of this data folder and returns its URL for the API and the worker. The file has the owner's.
- * Fills it with the demo, unless the shop is to be empty.
- */
+/** Starts the database of this data folder and returns its URL for the API and the worker. */
 export async function startDatabase(supervisor: Supervisor, dataDir: string, { empty = false } = {}): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const { url, command } = await preparePostgres({ dir: join(dataDir, 'postgres'), port: await freePort() })
   await supervisor.keep({ name: 'postgres', ...command, isReady: () => acceptsConnections(url) })
+  return appUrlOf(await fillDatabase(supervisor, url, dataDir, { empty }))
+}
 
+/**
+ * Creates the shop's database on a server and returns its URL for the owner, which the file has, too. Fills it with the
+ * demo, unless the shop is to be empty.
+ */
+export async function fillDatabase(
+  supervisor: Supervisor,
+  url: string,
+  dataDir: string,
+  { empty = false, orders = 500 } = {},
+): Promise<string> {
   const DATABASE_URL = await ensureDatabase(url, DATABASE)
   await writeFile(join(dataDir, DATABASE_URL_FILE), `${DATABASE_URL}\n`, { mode: 0o600 })
   const options = { cwd: ROOT, env: { DATABASE_URL } }
@@ -29,11 +38,11 @@ export async function startDatabase(supervisor: Supervisor, dataDir: string, { e
   if (!(await startsEmpty(DATABASE_URL, dataDir, empty))) {
     await supervisor.run({
       name: 'demo',
-      argv: nodeArgv('demo/demo.ts', '--if-empty', '--orders', '500'),
+      argv: nodeArgv('demo/demo.ts', '--if-empty', '--orders', String(orders)),
       ...options,
     })
   }
-  return appUrlOf(DATABASE_URL)
+  return DATABASE_URL
 }
 
 /** Variables for the API and the worker only, because they contain secrets. */

@@ -37,6 +37,21 @@ test('what a killed process leaves behind is gone before it comes back', async (
   expect(await isGone(watcher.pid('worker', 0))).toBe(true)
 })
 
+test('a process that was taken down stays away until it is brought up', async () => {
+  const watcher = startWatching()
+  await keep(watcher, 'shop', SLEEPER)
+
+  await supervisor?.takeDown('shop')
+  expect(await isGone(watcher.pid('leader', 0))).toBe(true)
+  expect(supervisor?.list().map(({ name, pid }) => [name, pid])).toEqual([['shop', undefined]])
+  expect(watcher.lines.filter((line) => line.includes('restarting'))).toEqual([])
+
+  await supervisor?.bringUp('shop')
+  await watcher.count('leader', 2)
+  expect(supervisor?.list()[0]?.pid).toBe(watcher.pid('leader', 1))
+  await expect(async () => supervisor?.takeDown('shopp')).rejects.toThrow('There is no shopp; there are shop')
+})
+
 test('a process that keeps ending is started again after ever longer pauses, and given up before it was ready', async () => {
   const watcher = startWatching()
   const never = { name: 'broken', argv: ['false'] as [string], isReady: async () => false }

@@ -26,8 +26,22 @@ export interface Supervisor {
   run: (task: SupervisedTask) => Promise<void>
   /** Starts the service and waits until it is ready; restarts it whenever it exits. */
   keep: (service: Service) => Promise<void>
+  /** Kills a kept service, as if its machine had lost power, and does not restart it. */
+  takeDown: (name: string) => Promise<void>
+  /** Starts a service that was taken down, and waits until it is ready. */
+  bringUp: (name: string) => Promise<void>
+  /** Sends a signal to the process of a kept service. */
+  signal: (name: string, signal: NodeJS.Signals) => void
+  list: () => KeptService[]
   /** Stops everything, last started first. */
   stop: () => Promise<void>
+}
+
+export interface KeptService {
+  name: string
+  /** Undefined while it is down. */
+  pid: number | undefined
+  isReady: () => Promise<boolean>
 }
 
 interface SupervisedService {
@@ -37,6 +51,7 @@ interface SupervisedService {
 export function createSupervisor(options: { write: (line: string) => void; stopWithinMs?: number }): Supervisor {
   const { write, stopWithinMs = STOP_WITHIN_MS } = options
   const running: SupervisedService[] = []
+  const kept = new Map<string, { service: Service; restarts: Restarts }>()
   let stopped: Promise<void> | undefined
 
   const launch = (task: SupervisedTask): TetheredProcess => {
@@ -61,7 +76,13 @@ export function createSupervisor(options: { write: (line: string) => void; stopW
     if (stopped) throw new Error('Shutting down')
     const restarts = restartForever(service, { launch, write })
     running.push({ stop: () => restarts.stop((tethered) => halt(service, tethered)) })
-    const settled = () => stopped !== undefined || restarts.ends() >= ENDS_BEFORE_GIVING_UP
+    kept.set(service.name, { service, restarts })
+    await waitUntilReady(service, restarts)
+  }
+
+  const waitUntilReady = async (service: Service, restarts: Restarts) => {
+    const most = restarts.ends() + ENDS_BEFORE_GIVING_UP
+    const settled = () => stopped !== undefined || restarts.ends() >= most
     let ready = false
     await waitUntil(
       async () => {
@@ -81,12 +102,34 @@ export function createSupervisor(options: { write: (line: string) => void; stopW
     return stopped
   }
 
-  return { run, keep: supervise, stop }
+  const find = (name: string) => {
+    const found = kept.get(name)
+    if (!found) throw new Error(`There is no ${name}; there are ${[...kept.keys()].join(', ')}`)
+    return found
+  }
+  return {
+    run,
+    keep: supervise,
+    takeDown: (name) => find(name).restarts.takeDown(),
+    bringUp: async (name) => {
+      const { service, restarts } = find(name)
+      restarts.bringUp()
+      await waitUntilReady(service, restarts)
+    },
+    signal: (name, signal) => find(name).restarts.signal(signal),
+    list: () =>
+      [...kept.values()].map(({ service: { name, isReady }, restarts }) => ({ name, pid: restarts.pid(), isReady })),
+    stop,
+  }
 }
 
 interface Restarts {
   /** Number of exits so far. */
   ends: () => number
+  pid: () => number | undefined
+  takeDown: () => Promise<void>
+  bringUp: () => void
+  signal: (signal: NodeJS.Signals) => void
   stop: (halt: (tethered: TetheredProcess) => Promise<void>) => Promise<void>
 }
 
@@ -94,7 +137,7 @@ function restartForever(
   service: Service,
   { launch, write }: { launch: (task: SupervisedTask) => TetheredProcess; write: (line: string) => void },
 ): Restarts {
-  let stopping = false
+  let isWanted = true
   let ends = 0
   let pause = FIRST_PAUSE_MS
   let timer: NodeJS.Timeout | undefined
@@ -104,7 +147,7 @@ function restartForever(
     const startedAt = performance.now()
     const tethered = launch(service)
     void tethered.ended.then((end) => {
-      if (stopping) return
+      if (!isWanted) return
       ends += 1
       if (performance.now() - startedAt > STEADY_AFTER_MS) pause = FIRST_PAUSE_MS
       write(`${service.name} ${describeExit(end)}, restarting in ${pause} ms`)
@@ -118,8 +161,22 @@ function restartForever(
 
   return {
     ends: () => ends,
+    pid: () => (isWanted ? current.child.pid : undefined),
+    takeDown: async () => {
+      isWanted = false
+      clearTimeout(timer)
+      current.child.kill('SIGKILL')
+      await current.ended
+    },
+    bringUp: () => {
+      if (isWanted) return
+      isWanted = true
+      pause = FIRST_PAUSE_MS
+      current = begin()
+    },
+    signal: (signal) => void current.child.kill(signal),
     stop: async (halt) => {
-      stopping = true
+      isWanted = false
       clearTimeout(timer)
       await halt(current)
     },
