@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import type { Language } from '@fieldhouse/contract/schemas'
-import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
-import { ServerRouter } from 'react-router'
 import { brandAttributes } from '../server/brand-attributes.ts'
 import { cspSourcesFor, sealDocument } from '../server/csp.ts'
 import { iconLinks } from '../server/icon-links.ts'
@@ -17,6 +13,7 @@ import type { Screen, ScreenHandle } from './loading/lazy-screen.tsx'
 import type { ViteManifest } from './loading/preload-links.ts'
 import { preloadLinks } from './loading/preload-links.ts'
 import { loadMessages } from './locales/messages.ts'
+import { renderPage } from './render-page.tsx'
 import { insertManifest, mergeRouteFiles, serializeManifest } from './route-manifest.ts'
 import { renderStructuredData } from './seo/structured-data.ts'
 
@@ -33,8 +30,10 @@ export default async function handleRequest(request: Request, status: number, he
 
   const mark = randomUUID()
   const { manifest, table } = manifestOf(context)
-  const page = <ServerRouter context={{ ...context, manifest }} url={request.url} nonce={mark} />
-  const marked = insertManifest(await render(page, mark), table)
+  const marked = insertManifest(
+    await renderPage({ context: { ...context, manifest }, url: request.url, nonce: mark }),
+    table,
+  )
   const lang = langOfRequest(request)
   const sources = [`locales/${lang}/site.ts`, ...screens.flatMap(({ screen, data }) => sourcesOf(screen, data, lang))]
   const links = preloadLinks(MANIFEST, sources, (file) => marked.includes(`href="/${file}`))
@@ -86,17 +85,4 @@ function screensOf({ staticHandlerContext: { matches, loaderData }, routeModules
 function sourcesOf({ name, messages = [], partsOf }: Screen, data: unknown, lang: Language): string[] {
   const parts = data ? partsOf?.(data) : undefined
   return [`${name}-screen.tsx`, ...(parts ?? []), ...messages.map((file) => `locales/${lang}/${file}.ts`)]
-}
-
-function render(page: React.ReactElement, nonce: string): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const { pipe } = renderToPipeableStream(page, {
-    nonce,
-    // Otherwise React moves large parts of a page in by script, and they are missing without scripts.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onAllReady: () => resolve(text(pipe(new PassThrough()))),
-    onShellError: reject,
-    onError: (error) => log.error({ err: error }, 'error while rendering a page'),
-  })
-  return promise
 }
