@@ -5,6 +5,7 @@ import { benchCart } from './cart.ts'
 import { runCartChanges } from './cart-changes.ts'
 import { benchCheckout } from './checkout.ts'
 import { benchCommits } from './commits.ts'
+import { benchCosts } from './costs.ts'
 import { benchEdgeVisits } from './edge-visits.ts'
 import { benchEditing } from './editing.ts'
 import { benchFacets } from './facets.ts'
@@ -39,6 +40,7 @@ const BENCHES: Record<string, Bench> = {
   'cart-changes': runCartChanges,
   checkout: benchCheckout,
   commits: benchCommits,
+  costs: benchCosts,
   'edge-visits': benchEdgeVisits,
   editing: benchEditing,
   facets: benchFacets,

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { toProcesses, upstream } from '../../tools/edge/nginx-upstreams.ts'
+import { mayRefuse, refusalsOf, toProcesses, upstream } from '../../tools/edge/nginx-upstreams.ts'
 import { freePort } from '../../tools/run/ports.ts'
 import type { RespawningProcess } from './respawning-process.ts'
 import { startRespawning } from './respawning-process.ts'
@@ -18,6 +18,8 @@ interface EdgeOptions {
   storefrontPorts: readonly number[]
   /** Of idle connections to the processes; shorter than DRAIN_DELAY_MS, so that none is left when a process closes. */
   keepaliveMs: number
+  /** For how long a process is left out. */
+  leftOutS: number
 }
 
 /** nginx with the shop's rules for upstreams and no cache, which would hide failures. */
@@ -41,12 +43,19 @@ export async function startLabEdge(options: EdgeOptions): Promise<LabEdge> {
   return { url, process, listErrors }
 }
 
-function edgeConf({ dir, port, apiPorts, storefrontPorts, keepaliveMs }: EdgeOptions & { port: number }): string {
+function edgeConf({
+  dir,
+  port,
+  apiPorts,
+  storefrontPorts,
+  keepaliveMs,
+  leftOutS,
+}: EdgeOptions & { port: number }): string {
   const rulesOf = (name: string, ports: readonly number[]) =>
     upstream(
       name,
       ports.map((behind) => `127.0.0.1:${behind}`),
-      { idleMs: keepaliveMs },
+      { idleMs: keepaliveMs, leftOutS },
     )
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -59,6 +68,7 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
   proxy_set_header Connection "";
   proxy_set_header Host 127.0.0.1:${port};
   proxy_set_header X-Forwarded-For $http_x_forwarded_for;
+  ${mayRefuse(refusalsOf(apiPorts.map(String)))}
   ${toProcesses()}
 ${rulesOf('api', apiPorts)}
 ${rulesOf('storefront', storefrontPorts)}

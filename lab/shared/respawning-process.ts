@@ -8,6 +8,7 @@ const READY_WITHIN_MS = 60_000
 
 /** A process that is respawned whenever it dies. */
 export interface RespawningProcess {
+  pid: () => number
   /** Sends SIGKILL. */
   kill: () => void
   /** Sends SIGTERM, and waits until the next one is ready. */
@@ -42,6 +43,7 @@ export async function startRespawning(
   }
 
   const respawning = {
+    pid: () => current.child.pid ?? 0,
     kill: () => void current.child.kill('SIGKILL'),
     isReady,
     restart: async () => {

@@ -10,9 +10,10 @@ import { listBuyableSkus, setStock } from './test-data.ts'
 import type { TestShop, TestShopOptions } from './test-shop.ts'
 import { startTestShop } from './test-shop.ts'
 
-/** As in production, five times as fast. */
-const DRAIN_DELAY_MS = 1000
-const KEEPALIVE_MS = 700
+/** As in production, twice as fast. */
+const DRAIN_DELAY_MS = 2500
+const KEEPALIVE_MS = 2000
+const LEFT_OUT_S = 1
 const STOREFRONTS = 2
 
 export interface RollingShop {
@@ -45,7 +46,13 @@ export async function startRollingShop(
     )
   const storefronts = await Promise.all(ports.map(start))
   const apiPorts = shop.apiUrls.map((url) => Number(new URL(url).port))
-  const edge = await startLabEdge({ dir: services.dir, apiPorts, storefrontPorts: ports, keepaliveMs: KEEPALIVE_MS })
+  const edge = await startLabEdge({
+    dir: services.dir,
+    apiPorts,
+    storefrontPorts: ports,
+    keepaliveMs: KEEPALIVE_MS,
+    leftOutS: LEFT_OUT_S,
+  })
   const skus = await listBuyableSkus(shop, 50)
   for (const sku_id of skus) await setStock(shop, sku_id, 1000)
   return {

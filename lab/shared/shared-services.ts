@@ -24,12 +24,15 @@ export interface SharedServices {
   close: () => Promise<void>
 }
 
-/** Starts a PostgreSQL server that respawns when killed. */
-export async function startSharedServices(): Promise<SharedServices & { postgres: RespawningProcess }> {
+/** Starts a PostgreSQL server that respawns when killed. `settings`: of its command line, such as `jit=off`. */
+export async function startSharedServices(
+  settings: readonly string[] = [],
+): Promise<SharedServices & { postgres: RespawningProcess }> {
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-chaos-'))
   const { url, command } = await preparePostgres({ dir: join(dir, 'postgres'), port: await freePort() })
   const [program, ...args] = command.argv
-  const widened = { ...command, argv: [program, ...args, '-c', 'max_connections=300'] as const }
+  const more = ['max_connections=300', ...settings].flatMap((setting) => ['-c', setting])
+  const widened = { ...command, argv: [program, ...args, ...more] as const }
   const postgres = await startRespawning(widened, () => acceptsConnections(url))
   const stage = await attachSharedServices(url, dir)
   const close = async () => {

@@ -71,10 +71,24 @@ test('where TLS ends at a trusted proxy, processes are told https, and the edge 
 
 test('several upstreams yield to each other, and a write that was sent is not repeated', () => {
   const conf = write(PLAIN)
-  expect(conf).toContain('server api-2.internal:3000 max_fails=0;')
+  expect(conf).toContain('server api-2.internal:3000 max_fails=1 fail_timeout=2s;')
+  expect(conf).toContain('server api-2.internal:3000 backup max_fails=0;')
   expect(conf).toContain('server 10.0.0.5:3100 max_fails=0;')
-  expect(conf).toContain('proxy_next_upstream error timeout;')
+  expect(conf).toContain('proxy_next_upstream error timeout http_502;')
   expect(conf).not.toContain('non_idempotent')
+})
+
+test('a process may refuse a read only if there is another one', () => {
+  const conf = write(PLAIN)
+  const refusals = (group: string) =>
+    new Set(
+      Array.from(
+        conf.matchAll(new RegExp(`proxy_pass http://${group};\\s+proxy_set_header X-May-Refuse (.+);`, 'g')),
+        ([, value]) => value,
+      ),
+    )
+  expect(refusals('api')).toEqual(new Set(['1']))
+  expect(refusals('storefront')).toEqual(new Set(['""']))
 })
 
 test('images come from a bucket if there is one', () => {

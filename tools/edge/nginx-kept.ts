@@ -1,5 +1,5 @@
 import type { EdgeConfig } from './edge-config.ts'
-import { toProcesses, upstream } from './nginx-upstreams.ts'
+import { mayRefuse, refusalsOf, toProcesses, upstream } from './nginx-upstreams.ts'
 
 const KINDS = ['api', 'storefront'] as const
 
@@ -14,6 +14,10 @@ export function keptUpstreams({ varnish, upstreams }: EdgeConfig): string {
     // Pages are the same whatever token comes with the request.
     'map "$request_method $cookie_preview" $storefront_way { "~^(?:GET|HEAD) $" kept_storefront; default storefront; }',
     'map "$request_method $is_signed$is_as_of $cookie_preview" $api_way { "~^(?:GET|HEAD) 00 $" kept_api; default api; }',
+    // Varnish asks whether a process is ready, and repeats nothing.
+    ...KINDS.map(
+      (kind) => `map $${kind}_way $${kind}_may_refuse { ${kind} ${refusalsOf(upstreams[kind])}; default ""; }`,
+    ),
   ]
   return `${groups.join('\n')}
 ${maps.join('\n')}`
@@ -22,6 +26,7 @@ ${maps.join('\n')}`
 /** Varnish keeps responses instead of nginx, which knows nothing of purges. It answers 504 if it reaches no process. */
 export function keptProxy(name: (typeof KINDS)[number]): string {
   return `proxy_pass http://$${name}_way;
+${mayRefuse(`$${name}_may_refuse`)}
 ${toProcesses(' http_504')}
 proxy_cache off;`
 }

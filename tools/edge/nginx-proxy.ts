@@ -1,7 +1,7 @@
 import { SECURITY_HEADERS } from '@fieldhouse/process/security-headers'
 import type { EdgeConfig } from './edge-config.ts'
 import { keptProxy } from './nginx-kept.ts'
-import { toProcesses } from './nginx-upstreams.ts'
+import { mayRefuse, refusalsOf, toProcesses } from './nginx-upstreams.ts'
 
 /** Everything that nginx.conf is written from. */
 export interface Edge {
@@ -59,7 +59,7 @@ const STRIPPED_HEADERS = [
  */
 export function proxy(name: 'api' | 'storefront', { config }: Edge, { url, cookie, isShop }: Site): string {
   const { host, protocol } = new URL(url)
-  const way = config.varnish && isShop ? keptProxy(name) : directProxy(name)
+  const way = config.varnish && isShop ? keptProxy(name) : directProxy(name, config)
   return `${way}
 proxy_set_header Host ${host};
 proxy_set_header X-Request-ID $request_id;
@@ -75,8 +75,9 @@ ${header('X-Request-ID', '$request_id')}
 ${header('X-Cache', '$upstream_cache_status')}`
 }
 
-function directProxy(name: 'api' | 'storefront'): string {
+function directProxy(name: 'api' | 'storefront', { upstreams }: EdgeConfig): string {
   return `proxy_pass http://${name};
+${mayRefuse(refusalsOf(upstreams[name]))}
 ${toProcesses()}
 proxy_cache public_reads;`
 }

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import type { Language } from '@fieldhouse/contract/schemas'
-import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
-import { ServerRouter } from 'react-router'
 import { brandAttributes } from '../server/brand-attributes.ts'
 import { cspSourcesFor, sealDocument } from '../server/csp.ts'
 import { iconLinks } from '../server/icon-links.ts'
 import { moveScriptsLast } from '../server/move-scripts-last.ts'
+import { PageResponse } from '../server/page-response.ts'
 import { config, log, readShop, requestIdOf, surrogateHeadersOf } from './api.server.ts'
 import { LANGUAGES, langOfRequest } from './lang.ts'
 import type { Screen, ScreenHandle } from './loading/lazy-screen.tsx'
 import type { ViteManifest } from './loading/preload-links.ts'
 import { preloadLinks } from './loading/preload-links.ts'
 import { loadMessages } from './locales/messages.ts'
-import { insertManifest, mergeRouteFiles } from './route-manifest.ts'
+import { renderPage } from './render-page.tsx'
+import { insertManifest, mergeRouteFiles, serializeManifest } from './route-manifest.ts'
 import { renderStructuredData } from './seo/structured-data.ts'
 
 const MANIFEST: ViteManifest = import.meta.env.PROD
@@ -31,9 +29,11 @@ export default async function handleRequest(request: Request, status: number, he
   await Promise.all(screens.map(({ screen }) => screen.load()))
 
   const mark = randomUUID()
-  const manifest = import.meta.env.PROD ? mergeRouteFiles(context.manifest, MANIFEST) : context.manifest
-  const page = <ServerRouter context={{ ...context, manifest }} url={request.url} nonce={mark} />
-  const marked = insertManifest(await render(page, mark), manifest)
+  const { manifest, table } = manifestOf(context)
+  const marked = insertManifest(
+    await renderPage({ context: { ...context, manifest }, url: request.url, nonce: mark }),
+    table,
+  )
   const lang = langOfRequest(request)
   const sources = [`locales/${lang}/site.ts`, ...screens.flatMap(({ screen, data }) => sourcesOf(screen, data, lang))]
   const links = preloadLinks(MANIFEST, sources, (file) => marked.includes(`href="/${file}`))
@@ -52,7 +52,17 @@ export default async function handleRequest(request: Request, status: number, he
   for (const [name, value] of Object.entries(surrogateHeadersOf(request))) headers.set(name, value)
   // The development server adds scripts and styles that no policy can list.
   if (import.meta.env.PROD) headers.set('content-security-policy', policy)
-  return new Response(html, { status, headers })
+  return import.meta.env.PROD ? new PageResponse(html, { status, headers }) : new Response(html, { status, headers })
+}
+
+/** The same for all requests, except in development. */
+let known: { manifest: EntryContext['manifest']; table: string } | undefined
+
+function manifestOf({ manifest: given }: EntryContext): NonNullable<typeof known> {
+  if (known && import.meta.env.PROD) return known
+  const manifest = import.meta.env.PROD ? mergeRouteFiles(given, MANIFEST) : given
+  known = { manifest, table: serializeManifest(manifest) }
+  return known
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
@@ -75,17 +85,4 @@ function screensOf({ staticHandlerContext: { matches, loaderData }, routeModules
 function sourcesOf({ name, messages = [], partsOf }: Screen, data: unknown, lang: Language): string[] {
   const parts = data ? partsOf?.(data) : undefined
   return [`${name}-screen.tsx`, ...(parts ?? []), ...messages.map((file) => `locales/${lang}/${file}.ts`)]
-}
-
-function render(page: React.ReactElement, nonce: string): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const { pipe } = renderToPipeableStream(page, {
-    nonce,
-    // Otherwise React moves large parts of a page in by script, and they are missing without scripts.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onAllReady: () => resolve(text(pipe(new PassThrough()))),
-    onShellError: reject,
-    onError: (error) => log.error({ err: error }, 'error while rendering a page'),
-  })
-  return promise
 }

@@ -16,9 +16,13 @@ export function mergeRouteFiles(manifest: RouteManifest, built: ViteManifest): R
   return { ...manifest, url: `/${shop.file}`, routes: Object.fromEntries(routes) }
 }
 
-/** Inlines the route manifest, which is too small for a file of its own. */
-export function insertManifest(html: string, manifest: RouteManifest): string {
-  const table = JSON.stringify(manifest).replaceAll('<', '\\u003c')
+/** For a script of the page. */
+export function serializeManifest(manifest: RouteManifest): string {
+  return JSON.stringify(manifest).replaceAll('<', '\\u003c')
+}
+
+/** Inlines the serialized route manifest, which is too small for a file of its own. */
+export function insertManifest(html: string, table: string): string {
   const anchor = 'window.__reactRouterRouteModules = {'
   if (!html.includes(anchor)) throw new Error(`the page does not contain ${anchor}`)
   return html.replace(anchor, () => `window.__reactRouterManifest=${table};${anchor}`)

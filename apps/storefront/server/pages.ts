@@ -11,6 +11,7 @@ import type { FrameOptions } from './framed-preview.ts'
 import { isFramedPage, serveFramedPreview } from './framed-preview.ts'
 import { PRIVATE_PAGE } from './headers.ts'
 import { keepKnownKeys } from './page-queries.ts'
+import { readHtml } from './page-response.ts'
 import { plainPage } from './plain-pages.ts'
 import { createRedirectFinder } from './redirects.ts'
 import { createRenderQueue, RenderQueueFullError } from './render-queue.ts'
@@ -108,7 +109,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   const caching = response.status < 400 ? (response.headers.get('cache-control') ?? GOOD_PAGE) : 'no-store'
   reply.header('cache-control', isPrivate ? 'private, no-store' : caching)
   if (isPrivate || response.status !== 200) reply.removeHeader(SURROGATE_KEY).removeHeader(SURROGATE_CONTROL)
-  return reply.code(response.status).send(await response.text())
+  return reply.code(response.status).send(await readHtml(response))
 }
 
 /** The API identifies a staff preview by this cookie; the shop has no other. */

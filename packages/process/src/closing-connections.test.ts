@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { endConnections } from './closing-connections.ts'
+import { endConnections, MAY_REFUSE_HEADER } from './closing-connections.ts'
 
 /** Far below the keep-alive time of 72 seconds. */
 const SOON_MS = 2000
@@ -80,6 +80,27 @@ test('a busy server stops listening, and answers what it has accepted', async ()
 
   expect(outcomes).toContain('done')
   expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'ECONNREFUSED')).toEqual([])
+})
+
+test('a process that drains refuses a read of each proxy that would ask another one, once a second', async () => {
+  let serving = true
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  endConnections(app, () => serving)
+  app.all('/', async () => 'done')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const ask = async (method: string, headers = {}) => (await fetch(url, { method, headers })).status
+  const mayRefuse = { [MAY_REFUSE_HEADER]: '1' }
+
+  expect(await ask('GET', mayRefuse)).toBe(200)
+  serving = false
+  expect(await ask('POST', mayRefuse)).toBe(200)
+  expect(await ask('GET')).toBe(200)
+  expect(await ask('GET', mayRefuse)).toBe(502)
+  expect(await ask('GET', mayRefuse)).toBe(200)
+  await sleep(1100)
+  expect(await ask('GET', mayRefuse)).toBe(502)
+  await app.close()
 })
 
 function read(port: number): Promise<string> {

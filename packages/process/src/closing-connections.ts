@@ -1,5 +1,5 @@
 import { Server } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Duration of an iteration of the event loop that has nothing to do. */
 const SHORT_MS = 0.02
@@ -9,6 +9,11 @@ const PATIENCE = 0.001
 const QUIET_WITHIN_MS = 5000
 /** A process that does not sleep between attempts is interrupted more often, maybe in the wrong moment. */
 const PAUSE_MS = 1
+
+/** A proxy sets it on requests that it would send to another process if this one refused them. */
+export const MAY_REFUSE_HEADER = 'X-May-Refuse'
+/** Each proxy once in this time: if all processes drain at once, one of them must answer. */
+const REFUSE_EVERY_MS = 1000
 
 /**
  * Ends connections without dropping a request. While the process drains, each response closes its connection, so that
@@ -26,10 +31,30 @@ export function endConnections(app: FastifyInstance, isServing: () => boolean): 
   app.addHook('onSend', async (_request, reply) => {
     if (!isServing()) reply.header('connection', 'close')
   })
+  refuseReads(app, isServing)
   app.server.prependListener('request', ({ socket }, response) => {
     response.once('finish', () => {
       if (closing) socket.end()
     })
+  })
+}
+
+/**
+ * nginx asks nobody whether a process is ready; it leaves out one that failed to answer. So a process that drains refuses
+ * a read, and gets no more requests before it stops listening.
+ */
+function refuseReads(app: FastifyInstance, isServing: () => boolean): void {
+  const refusedAt = new Map<string, number>()
+  const isRefused = ({ method, headers, socket }: FastifyRequest['raw']) => {
+    if (headers[MAY_REFUSE_HEADER.toLowerCase()] === undefined || !(method === 'GET' || method === 'HEAD')) return false
+    const proxy = socket.remoteAddress ?? ''
+    const now = performance.now()
+    if (now - (refusedAt.get(proxy) ?? Number.NEGATIVE_INFINITY) < REFUSE_EVERY_MS) return false
+    refusedAt.set(proxy, now)
+    return true
+  }
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!isServing() && isRefused(raw)) return reply.code(502).send()
   })
 }
 

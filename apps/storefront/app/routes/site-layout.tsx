@@ -5,6 +5,7 @@ import { apiFor, logFailureOf } from '../api.server.ts'
 import { api } from '../api.ts'
 import type { ProductCounts } from '../catalog/featured-count.ts'
 import { countProducts, featuredCount } from '../catalog/featured-count.ts'
+import { readLayoutProducts } from '../catalog/layout-products.server.ts'
 import { cacheCategories, fetchCategories, readSharedCategories } from '../catalog/shared-categories.ts'
 import { fetchProducts, logFailure, statusOf } from '../catalog/shared-products.ts'
 import { SiteLayout } from '../chrome/site-layout.tsx'
@@ -13,14 +14,11 @@ import { englishPath, langOf, langOfRequest } from '../lang.ts'
 import { useMessages } from '../locales/messages.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const client = apiFor(request)
   const lang = langOfRequest(request)
-  const logIt = logFailureOf(request)
   const [products, categories] = await Promise.all([
-    // Only counted, for the footer: otherwise every page would depend on every product.
-    fetchProducts(apiFor(request, undefined, false), lang, logIt),
-    fetchCategories(client, lang).catch((error) => {
-      logIt(error)
+    readLayoutProducts(request, lang),
+    fetchCategories(apiFor(request), lang).catch((error) => {
+      logFailureOf(request)(error)
       return []
     }),
   ])
