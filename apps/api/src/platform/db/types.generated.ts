@@ -1280,6 +1280,19 @@ export interface PlatformLimits {
   key: string;
 }
 
+export interface PlatformMonthlyTables {
+  key: string | null;
+  name: string | null;
+  prefix: string | null;
+  rest: string | null;
+}
+
+export interface PlatformMonths {
+  month: Timestamp | null;
+  partition: string | null;
+  table_name: string | null;
+}
+
 export interface PlatformUnsentNotifications {
   channel: string;
   id: Generated<number>;
@@ -1782,6 +1795,8 @@ export interface DB {
   "platform.audit_redactions": PlatformAuditRedactions;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.limits": PlatformLimits;
+  "platform.monthly_tables": PlatformMonthlyTables;
+  "platform.months": PlatformMonths;
   "platform.unsent_notifications": PlatformUnsentNotifications;
   "platform.uploads": PlatformUploads;
   "promotions.buyers": PromotionsBuyers;
