@@ -1228,6 +1228,16 @@ export interface PagesVersions {
   starts_at: Timestamp;
 }
 
+export interface PlatformArchives {
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  month: Timestamp;
+  rows: number;
+  sha256: Buffer;
+  table_name: string;
+}
+
 export interface PlatformAuditChecks {
   broken_at: number | null;
   checked_at: Timestamp;
@@ -1789,6 +1799,7 @@ export interface DB {
   "pages.pages": PagesPages;
   "pages.pictures": PagesPictures;
   "pages.versions": PagesVersions;
+  "platform.archives": PlatformArchives;
   "platform.audit_checks": PlatformAuditChecks;
   "platform.audit_entries": PlatformAuditEntries;
   "platform.audit_links": PlatformAuditLinks;
