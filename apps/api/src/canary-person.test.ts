@@ -17,7 +17,9 @@ async function findInTables(): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') order by 1`.execute(db)
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema') order by 1`.execute(
+    db,
+  )
   const bytes = Buffer.from(CANARY).toString('hex')
   const found: string[] = []
   for (const { name } of tables) {

@@ -17,6 +17,8 @@ const { runJobs } = await import('./platform/jobs/jobs.ts')
 const { queueMeasure } = await import('./platform/jobs/measures.ts')
 const { tableSizeJob } = await import('./platform/jobs/table-sizes.ts')
 const { serveMeasures } = await import('./platform/measures.ts')
+const { createMonthsJob } = await import('./platform/months/jobs.ts')
+const { monthsMeasure } = await import('./platform/months/measures.ts')
 const { auditJobs } = await import('./platform/audit/jobs.ts')
 const { purgeIdempotencyKeys } = await import('./platform/idempotency/jobs.ts')
 const { purgeRateLimits } = await import('./platform/limits/jobs.ts')
@@ -65,6 +67,7 @@ const settings = openLiveSettings(deps)
 const provider = openProvider(config, settings, deps.clock)
 const jobs = [
   tableSizeJob(deps),
+  createMonthsJob,
   purgeRateLimits,
   purgeIdempotencyKeys,
   ...auditJobs,
@@ -99,7 +102,7 @@ const stopRelay = startNotificationRelay(deps)
 reconciler = await startPaymentReconciler({ ...deps, provider, turns: createPaymentQueues(config) })
 const stopPurging = await startPurging(deps)
 const stopVisits = await receiveVisits({ ...deps, settings })
-serveMeasures(deps, [ordersMeasure, moneyMeasure, queueMeasure, emailMeasure, backupMeasure])
+serveMeasures(deps, [ordersMeasure, moneyMeasure, queueMeasure, emailMeasure, backupMeasure, monthsMeasure])
 deps.log.info('worker started')
 
 stopOnSignal({

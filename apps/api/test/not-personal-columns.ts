@@ -129,6 +129,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'pgboss.subscription': 'event name created_on updated_on',
   'pgboss.version': 'version cron_on bam_on flow_on reindex_on monitor_backoff_on',
   'pgboss.warning': 'id type message data created_on',
+  'platform.archives': 'id at kind table_name month rows sha256',
   'platform.audit_checks': 'id checked_at entries last_entry_id last_hash broken_at',
   'platform.audit_entries': 'id at kind action entity undo_of part_of',
   'platform.audit_links': 'entry_id hash',

@@ -24,7 +24,7 @@ export const accountsPersonalData: PersonalData = {
       table: 'accounts.security_events',
       columns: ['address', 'request_id'],
       why: 'attacks on the account can be investigated',
-      until: 'erasure; a year',
+      until: 'erasure; a year at most',
     },
     {
       table: 'accounts.reset_codes',

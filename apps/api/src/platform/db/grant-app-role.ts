@@ -48,10 +48,11 @@ function grantRows(schema: string, role: string): string {
     alter default privileges in schema ${schema} grant usage, select on sequences to ${role}`
 }
 
+/** Without `months`: partitions lack the triggers of their table, so the role reaches them through the table alone. */
 async function listSchemas(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select quote_ident(nspname) as name from pg_namespace
-    where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')`)
+    where nspname !~ '^pg_' and nspname not in ('information_schema', 'public', 'months')`)
   return rows.map(({ name }) => name)
 }
 

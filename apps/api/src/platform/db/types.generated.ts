@@ -1228,6 +1228,16 @@ export interface PagesVersions {
   starts_at: Timestamp;
 }
 
+export interface PlatformArchives {
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  month: Timestamp;
+  rows: number;
+  sha256: Buffer;
+  table_name: string;
+}
+
 export interface PlatformAuditChecks {
   broken_at: number | null;
   checked_at: Timestamp;
@@ -1278,6 +1288,19 @@ export interface PlatformIdempotencyKeys {
 export interface PlatformLimits {
   full_at: ArrayType<Timestamp>;
   key: string;
+}
+
+export interface PlatformMonthlyTables {
+  key: string | null;
+  name: string | null;
+  prefix: string | null;
+  rest: string | null;
+}
+
+export interface PlatformMonths {
+  month: Timestamp | null;
+  partition: string | null;
+  table_name: string | null;
 }
 
 export interface PlatformUnsentNotifications {
@@ -1776,12 +1799,15 @@ export interface DB {
   "pages.pages": PagesPages;
   "pages.pictures": PagesPictures;
   "pages.versions": PagesVersions;
+  "platform.archives": PlatformArchives;
   "platform.audit_checks": PlatformAuditChecks;
   "platform.audit_entries": PlatformAuditEntries;
   "platform.audit_links": PlatformAuditLinks;
   "platform.audit_redactions": PlatformAuditRedactions;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.limits": PlatformLimits;
+  "platform.monthly_tables": PlatformMonthlyTables;
+  "platform.months": PlatformMonths;
   "platform.unsent_notifications": PlatformUnsentNotifications;
   "platform.uploads": PlatformUploads;
   "promotions.buyers": PromotionsBuyers;

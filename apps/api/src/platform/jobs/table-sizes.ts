@@ -23,10 +23,16 @@ function gauge(metrics: Deps['metrics'], name: string, help: string) {
   return new Gauge({ name, help, labelNames: ['table'], registers: [metrics] })
 }
 
+/** Months count for their table. */
 async function listTables(db: Deps['db']) {
   const result = await sql<{ name: string; rows: string; bytes: string }>`
-    select n.nspname || '.' || c.relname as name, greatest(c.reltuples, 0) as rows, pg_total_relation_size(c.oid) as bytes
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`.execute(db)
+    select n.nspname || '.' || t.relname as name, sum(greatest(c.reltuples, 0)) as rows,
+      sum(pg_total_relation_size(c.oid)) as bytes
+    from pg_class c
+    join pg_namespace own on own.oid = c.relnamespace
+    join pg_class t on t.oid = case when own.nspname = 'months' then pg_partition_root(c.oid) else c.oid end
+    join pg_namespace n on n.oid = t.relnamespace
+    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
+    group by 1`.execute(db)
   return result.rows
 }

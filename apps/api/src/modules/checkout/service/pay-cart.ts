@@ -169,7 +169,7 @@ async function serializeAttempt(deps: SerializeDeps, attempt: AttemptRow): Promi
 async function serializePayment(deps: SerializeDeps, attempt: AttemptRow): Promise<Payment> {
   const { id, state, order_id, unmatched_reason } = attempt
   if (state === 'declined') throw new DomainError('payment_declined')
-  if (state === 'expired' && (await store.findEndReason(deps.db, id)) === SOLD_OUT)
+  if (state === 'expired' && (await store.findEndReason(deps.db, attempt)) === SOLD_OUT)
     throw new DomainError('out_of_stock')
   if (state === 'expired' || state === 'superseded') throw new DomainError('payment_expired')
   if (unmatched_reason === 'sold_out') throw new DomainError('out_of_stock')

@@ -186,11 +186,12 @@ export async function sumRevocableCredit(db: Db, cart_id: string, account_id: st
 
 const selectEndReason = preparedQuery<{ reason: string | null }>(
   'attempt_end_reason',
-  'select reason from checkout.attempt_transitions where attempt_id = $1 order by id desc limit 1',
+  // The time spares the months before the attempt.
+  'select reason from checkout.attempt_transitions where attempt_id = $1 and at >= $2 order by id desc limit 1',
 )
 
-export async function findEndReason(db: Db, id: string): Promise<string | null> {
-  return (await selectEndReason(db, [id]))[0]?.reason ?? null
+export async function findEndReason(db: Db, { id, created_at }: AttemptRow): Promise<string | null> {
+  return (await selectEndReason(db, [id, created_at]))[0]?.reason ?? null
 }
 
 const keepProviderOrder = preparedQuery(
