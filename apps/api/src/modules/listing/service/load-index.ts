@@ -23,6 +23,8 @@ const WAIT_TO_CATCH_UP_MS = 2000
 const WAIT_TO_LOAD_MS = 60_000
 const ASK_AGAIN_MS = 100
 
+const QUERY_CANCELED = '57014'
+
 export interface LoadedIndex {
   readonly columns: ListingIndex
   /** Everything older is in the index. Newer changes may be. */
@@ -67,13 +69,18 @@ export async function catchUpListingIndex(
 ): Promise<LoadedIndex> {
   const written = await takeTurn(db, WAIT_TO_CATCH_UP_MS, async (db) => {
     const next = await changes.readMoment(db)
-    const ids = await changes.listProductsWrittenSince(db, moment, MAX_CHANGED)
+    const ids = await changes.listProductsWrittenSince(db, moment)
     return ids && { next, ids: new Set([...ids, ...(await listGone(db, columns))]) }
-  })
-  if (!written) return takeTurn(db, WAIT_TO_LOAD_MS, (db) => loadListingIndex({ db, log }, now))
+  }).catch(ignoreTimeout)
+  if (!written || written.ids.size > MAX_CHANGED) return takeTurn(db, WAIT_TO_LOAD_MS, (db) => loadListingIndex({ db, log }, now))
   const current = await readProductsInto(db, columns, [...written.ids])
   log.info({ products: written.ids.size }, 'listing index caught up')
   return { columns: current, moment: written.next }
+}
+
+/** A statement that took too long would take too long the next time, too. */
+function ignoreTimeout(error: Error & { code?: string }): undefined {
+  if (error.code !== QUERY_CANCELED) throw error
 }
 
 async function listGone(db: Db, { ids }: ListingIndex): Promise<number[]> {
