@@ -72,7 +72,8 @@ export async function catchUpListingIndex(
     const ids = await changes.listProductsWrittenSince(db, moment)
     return ids && { next, ids: new Set([...ids, ...(await listGone(db, columns))]) }
   }).catch(ignoreTimeout)
-  if (!written || written.ids.size > MAX_CHANGED) return takeTurn(db, WAIT_TO_LOAD_MS, (db) => loadListingIndex({ db, log }, now))
+  if (!written || written.ids.size > MAX_CHANGED)
+    return takeTurn(db, WAIT_TO_LOAD_MS, (db) => loadListingIndex({ db, log }, now))
   const current = await readProductsInto(db, columns, [...written.ids])
   log.info({ products: written.ids.size }, 'listing index caught up')
   return { columns: current, moment: written.next }
