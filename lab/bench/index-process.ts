@@ -40,7 +40,7 @@ for (const [phase, instant] of PHASES) {
   const start = performance.now()
   const state = await index.at(new Date(instant))
   const seconds = (performance.now() - start) / 1000
-  const [peak, rss] = [readStatus('VmHWM') - base.rss, readStatus('VmRSS') - base.rss]
+  const [peak, rss] = [readMemoryMib('VmHWM') - base.rss, readMemoryMib('VmRSS') - base.rss]
   const { held } = measureMemory()
   console.log(
     JSON.stringify({
@@ -63,10 +63,10 @@ function measureMemory(): { held: number; rss: number } {
   if (!globalThis.gc) throw new Error('start this with --expose-gc')
   for (let round = 0; round < 3; round++) globalThis.gc()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return { held: (heapUsed + arrayBuffers) / MIB, rss: readStatus('VmRSS') }
+  return { held: (heapUsed + arrayBuffers) / MIB, rss: readMemoryMib('VmRSS') }
 }
 
-function readStatus(field: 'VmHWM' | 'VmRSS'): number {
+function readMemoryMib(field: 'VmHWM' | 'VmRSS'): number {
   const status = readFileSync('/proc/self/status', 'utf8')
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
 }

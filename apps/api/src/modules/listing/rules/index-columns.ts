@@ -2,7 +2,7 @@ import type { PricePoint } from '@fieldhouse/contract/rules/former-price'
 import { priceCentsAt } from '@fieldhouse/contract/rules/former-price'
 import { copyMasks, writeMask } from './bit-masks.ts'
 import type { IndexedProduct } from './indexed-product.ts'
-import type { ListingIndex } from './listing-index.ts'
+import type { ListingIndex } from './listing-columns.ts'
 import { countPricePoints, writePricePoints } from './scheduled-prices.ts'
 
 /** Position for "no color": a product without items gets one placeholder item, so that it is listed too. */

@@ -1,6 +1,6 @@
 import type { PriceHistory, PricePoint } from '@fieldhouse/contract/rules/former-price'
 import type { IndexedProduct } from './indexed-product.ts'
-import type { ListingIndex } from './listing-index.ts'
+import type { ListingIndex } from './listing-columns.ts'
 
 /** 0 if all prices have held since then, so that one number per item says everything. */
 export function countPricePoints({ prices, items }: IndexedProduct, since: number): number {
