@@ -12,6 +12,7 @@ import { benchFacets } from './facets.ts'
 import { benchFeed } from './feed.ts'
 import { benchHotSku } from './hot-sku.ts'
 import { benchImport } from './import.ts'
+import { benchIndex } from './index.ts'
 import { benchMeasuring } from './measuring.ts'
 import { benchOrders } from './orders.ts'
 import { benchPageFlood } from './page-flood.ts'
@@ -47,6 +48,7 @@ const BENCHES: Record<string, Bench> = {
   feed: benchFeed,
   'hot-sku': benchHotSku,
   import: benchImport,
+  index: benchIndex,
   measuring: benchMeasuring,
   orders: benchOrders,
   'page-flood': benchPageFlood,

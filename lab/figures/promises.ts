@@ -33,6 +33,15 @@ const READS: FigurePromise[] = [
   ]),
 ]
 
+const MEMORY: FigurePromise[] = (['second-reload', 'all-repriced'] as const).map((phase) => ({
+  promise: `MiB that the listing index holds with 2,000,000 SKUs, ${phase === 'all-repriced' ? 'if all prices have changed lately' : 'after two reloads'}`,
+  command: 'bench index',
+  line: 'bench index',
+  where: { phase, products: '100000' },
+  figure: 'held_mib',
+  target: { most: 200 },
+}))
+
 const WRITES: FigurePromise[] = [
   {
     promise: 'Additions to carts, as a ratio to bare Fastify with the same statements',
@@ -200,4 +209,4 @@ const ATTACKS: FigurePromise[] = [
   },
 ]
 
-export const PROMISES: readonly FigurePromise[] = [...READS, ...WRITES, ...EDGE, ...FAULTS, ...ATTACKS]
+export const PROMISES: readonly FigurePromise[] = [...READS, ...MEMORY, ...WRITES, ...EDGE, ...FAULTS, ...ATTACKS]

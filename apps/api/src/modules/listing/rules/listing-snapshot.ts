@@ -1,5 +1,6 @@
 import { FORMER_PRICE_SHOWN_MS, findFormerPrice, priceCentsAt } from '@fieldhouse/contract/rules/former-price'
 import type { ListingIndex } from './listing-index.ts'
+import { readPriceHistories } from './scheduled-prices.ts'
 
 /** Valid until the next instant at which a product is published, changes its price or stops being new. */
 export interface ListingSnapshot {
@@ -40,24 +41,22 @@ export function takeListingSnapshot(columns: ListingIndex, now: number): Listing
 }
 
 function pricesAt(columns: ListingIndex, now: number, span: { from: number; until: number }) {
-  const { ids, firstItem, changing } = columns
+  const { ids, firstItem, firstPoint, pointFrom, itemIds } = columns
   const onSale = new Uint8Array(ids.length)
   const former = new Map<number, number>()
-  if (changing.size === 0) return { price: columns.price, onSale, former }
+  if (pointFrom.length === 0) return { price: columns.price, onSale, former }
   const price = columns.price.slice()
+  for (const from of pointFrom) narrowAround(span, now, from)
   for (let row = 0; row < ids.length; row++) {
-    const prices = changing.get(ids[row] as number)
-    if (!prices) continue
-    for (const { from } of prices.prices) narrowAround(span, now, from)
-    for (const [index, { id, prices: own, charged_since }] of prices.items.entries()) {
-      for (const { from } of own) narrowAround(span, now, from)
-      narrow(span, now, charged_since)
-      const history = { product: prices.prices, own, charged_since }
-      price[(firstItem[row] as number) + index] = priceCentsAt(history, now)
+    if (firstPoint[row] === firstPoint[row + 1]) continue
+    for (const [index, history] of readPriceHistories(columns, row).entries()) {
+      const item = (firstItem[row] as number) + index
+      narrow(span, now, history.charged_since)
+      price[item] = priceCentsAt(history, now)
       const formerCents = findFormerPrice(history, now)
       if (formerCents === undefined) continue
       onSale[row] = 1
-      former.set(id, formerCents)
+      former.set(itemIds[item] as number, formerCents)
     }
   }
   return { price, onSale, former }

@@ -2,6 +2,7 @@ import { PRODUCT_SORTS } from '@fieldhouse/contract/listing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newestFirst, referenceListing } from '#test/reference-listing.ts'
+import { startListingIndex } from './build-listing-index.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import type { ListingQuery } from './listing-criteria.ts'
 import type { ListingIndex } from './listing-index.ts'
@@ -204,6 +205,30 @@ test('any sequence of changes leaves what a fresh start would show, at every ins
       }
       const fresh = load(model.toSorted(newestFirst))
       for (const now of INSTANTS) expect(shown(columns, now)).toEqual(shown(fresh, now))
+    }),
+  )
+})
+
+test('a load in batches shows the same, also if dates change and products leave while it runs', () => {
+  fc.assert(
+    fc.property(anyProducts, anyProducts, fc.integer({ min: 1, max: 8 }), (start, changes, batchSize) => {
+      const order = start.toSorted(newestFirst)
+      const index = startListingIndex(SINCE, {
+        ids: Int32Array.from(order, ({ id }) => id),
+        publishAt: Float64Array.from(order, ({ publish_at }) => publish_at),
+      })
+      const changed = new Map(changes.map((product) => [product.id, product]))
+      const current = order.map((product) => changed.get(product.id) ?? product).filter(({ id }) => id % 7 !== 0)
+      for (let from = 0; from < order.length; from += batchSize) {
+        const to = Math.min(from + batchSize, order.length)
+        const ids = order.slice(from, to).map(({ id }) => id)
+        index.append(
+          current.filter(({ id }) => ids.includes(id)),
+          { from, to },
+        )
+      }
+      const columns = index.finish()
+      for (const now of INSTANTS) expect(shown(columns, now)).toEqual(shown(load(current), now))
     }),
   )
 })

@@ -1,22 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FORMER_PRICE_WINDOW_MS } from '@fieldhouse/contract/rules/former-price'
 import type { Deps } from '#platform/deps.ts'
-import type { ListingIndex } from '../rules/listing-index.ts'
-import { emptyListingIndex, updateListingIndex } from '../rules/listing-index.ts'
 import type { ListingSnapshot } from '../rules/listing-snapshot.ts'
 import { takeListingSnapshot } from '../rules/listing-snapshot.ts'
 import type { ListingState } from '../rules/query-listing.ts'
 import type { ListingVocabulary } from '../rules/vocabulary.ts'
 import * as store from '../store/index-reads.ts'
+import type { LoadedIndex } from './load-index.ts'
+import { catchUpListingIndex, loadListingIndex, readProductsInto } from './load-index.ts'
 
 /** An import notifies for thousands of products; notifications this close together are applied as one change. */
 const DEBOUNCE_MS = 50
 const RETRY_MS = 1000
-/** Bounds the duration of one query, and of blocking the event loop. */
-const READ_BATCH_SIZE = 1000
-/** Prices of the window for former prices, and a day more: snapshots of the last day need no reload. */
-const HISTORY_MS = FORMER_PRICE_WINDOW_MS + 24 * 3600 * 1000
-
 const CACHED_SNAPSHOTS = 2
 
 /** In-memory index of this process: see docs/decisions on paging by number and on facets. */
@@ -30,7 +24,7 @@ type ListingDeps = Pick<Deps, 'db' | 'listener' | 'clock' | 'log'>
 
 /** Loads on first use, then applies the notifications of all processes. */
 export function openLiveListingIndex({ db, listener, clock, log }: ListingDeps): LiveListingIndex {
-  let columns: ListingIndex | undefined
+  let loaded: LoadedIndex | undefined
   let vocabulary: ListingVocabulary | undefined
   /** The present, and the instant staff previewed last; most recently used first. */
   let views: ListingSnapshot[] = []
@@ -41,40 +35,33 @@ export function openLiveListingIndex({ db, listener, clock, log }: ListingDeps):
   async function load(now: Date): Promise<void> {
     await changes.listen(listener)
     vocabulary = await store.readVocabulary(db)
-    columns = await readAll(now)
-    views = []
-  }
-
-  async function readAll(now: Date): Promise<ListingIndex> {
-    const empty = emptyListingIndex(now.getTime() - HISTORY_MS)
-    return readInto(empty, await store.listActiveProductIds(db))
-  }
-
-  async function readInto(start: ListingIndex, ids: readonly number[]): Promise<ListingIndex> {
-    let read = start
-    for (let offset = 0; offset < ids.length; offset += READ_BATCH_SIZE) {
-      const slice = ids.slice(offset, offset + READ_BATCH_SIZE)
-      read = updateListingIndex(read, new Set(slice), await store.listIndexedProducts(db, slice, new Date(start.since)))
-    }
-    return read
+    replace(await loadListingIndex({ db, log }, now))
   }
 
   async function applyChanges(): Promise<void> {
-    const { everything, products, skus, words } = changes.take()
-    if (!columns) return
+    const { everything, words, ...ids } = changes.take()
+    if (!loaded) return
     try {
       if (everything || words) vocabulary = await store.readVocabulary(db)
-      if (everything) columns = await readAll(clock.now())
-      else {
-        const ofSkus = skus.size > 0 ? await store.listProductsOfSkus(db, [...skus]) : []
-        columns = await readInto(columns, [...new Set([...products, ...ofSkus])])
-      }
-      views = []
+      replace(everything ? await catchUpListingIndex({ db, log }, loaded, clock.now()) : await readAgain(loaded, ids))
     } catch (error) {
-      log.error({ err: error }, 'listing index update failed, reloading it')
+      log.error({ err: error }, 'listing index update failed, reading what has changed')
       await sleep(RETRY_MS, undefined, { ref: false })
       changes.announce({ everything: true })
     }
+  }
+
+  async function readAgain(
+    { columns, moment }: LoadedIndex,
+    { products, skus }: Pick<PendingChanges, 'products' | 'skus'>,
+  ): Promise<LoadedIndex> {
+    const ofSkus = skus.size > 0 ? await store.listProductsOfSkus(db, [...skus]) : []
+    return { columns: await readProductsInto(db, columns, [...new Set([...products, ...ofSkus])]), moment }
+  }
+
+  function replace(next: LoadedIndex): void {
+    if (next.columns !== loaded?.columns) views = []
+    loaded = next
   }
 
   function loadOnce(now: Date): Promise<void> {
@@ -87,16 +74,16 @@ export function openLiveListingIndex({ db, listener, clock, log }: ListingDeps):
   return {
     async at(now) {
       const instant = now.getTime()
-      while (!columns || !vocabulary || instant < columns.since) await loadOnce(now)
+      while (!loaded || !vocabulary || instant < loaded.columns.since) await loadOnce(now)
       const view =
-        views.find(({ from, until }) => from <= instant && instant < until) ?? takeListingSnapshot(columns, instant)
+        views.find(({ from, until }) => from <= instant && instant < until) ??
+        takeListingSnapshot(loaded.columns, instant)
       if (view !== views[0]) views = [view, ...views.filter((cached) => cached !== view)].slice(0, CACHED_SNAPSHOTS)
       return { view, vocabulary, at: instant }
     },
     isLoaded() {
-      if (!columns)
-        loadOnce(clock.now()).catch((error) => log.warn({ err: error }, 'listing index could not be loaded'))
-      return columns !== undefined
+      if (!loaded) loadOnce(clock.now()).catch((error) => log.warn({ err: error }, 'listing index could not be loaded'))
+      return loaded !== undefined
     },
   }
 }

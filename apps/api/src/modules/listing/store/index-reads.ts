@@ -2,6 +2,7 @@ import type { PricePoint } from '@fieldhouse/contract/rules/former-price'
 import { toCents } from '@fieldhouse/contract/rules/money'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import type { ProductOrder } from '../rules/build-listing-index.ts'
 import type { IndexedItem, IndexedProduct } from '../rules/indexed-product.ts'
 import type { ListingVocabulary } from '../rules/vocabulary.ts'
 import { buildVocabulary } from '../rules/vocabulary.ts'
@@ -19,13 +20,28 @@ export async function listActiveProductIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Newest first, as the listing index compares dates: in whole milliseconds. Two values instead of a row for each. */
+export async function listActiveProducts(db: Db): Promise<ProductOrder> {
+  const { rows } = await sql<{ ids: Buffer | null; dates: Buffer | null }>`
+    select string_agg(int4send(id), '' order by publish_at desc, id desc) as ids,
+      string_agg(float8send(publish_at), '' order by publish_at desc, id desc) as dates
+    from (
+      select id, floor(extract(epoch from publish_at) * 1000)::float8 as publish_at
+      from catalog.products where status = 'active'
+    ) as active`.execute(db)
+  const { ids, dates } = rows[0] ?? { ids: null, dates: null }
+  return {
+    ids: Int32Array.from({ length: (ids?.length ?? 0) / 4 }, (_, at) => ids?.readInt32BE(at * 4) ?? 0),
+    publishAt: Float64Array.from({ length: (dates?.length ?? 0) / 8 }, (_, at) => dates?.readDoubleBE(at * 8) ?? 0),
+  }
+}
+
 /** Active products only, with all prices that apply at `since` or later. */
 export async function listIndexedProducts(db: Db, ids: readonly number[], since: Date): Promise<IndexedProduct[]> {
-  const [products, items, prices] = await Promise.all([
-    selectProducts(db, ids),
-    selectItems(db, ids),
-    selectPrices(db, ids, since),
-  ])
+  // One after the other: a transaction has one connection.
+  const products = await selectProducts(db, ids)
+  const items = await selectItems(db, ids)
+  const prices = await selectPrices(db, ids, since)
   const itemsOf = Map.groupBy(items, ({ product_id }) => product_id)
   const pricesOf = Map.groupBy(prices, ({ product_id, product_item_id }) => product_item_id ?? -product_id)
   const listOf = readLists()
@@ -37,7 +53,7 @@ export async function listIndexedProducts(db: Db, ids: readonly number[], since:
     sizes: listOf(sizes),
     available: listOf(available),
     prices: (pricesOf.get(id) ?? []).map(toPrice),
-    charged_since: charged_since?.getTime() ?? Number.POSITIVE_INFINITY,
+    charged_since: charged_since ?? Number.POSITIVE_INFINITY,
   })
   return products.map((product) => ({
     id: product.id,
@@ -103,14 +119,15 @@ interface ItemRow {
   /** Text instead of arrays: few distinct lists exist, so each one is parsed once. */
   sizes: string | null
   available: string | null
-  /** Null if its former price is not shown. */
-  charged_since: Date | null
+  /** In milliseconds; null if its former price is not shown. */
+  charged_since: number | null
 }
 
 async function selectItems(db: Db, ids: readonly number[]): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select i.id, i.product_id, i.color_id, skus.sizes, skus.available,
-      catalog.charged_since(p.show_former_price, p.publish_at, p.active_since, i.created_at) as charged_since
+      floor(extract(epoch from catalog.charged_since(p.show_former_price, p.publish_at, p.active_since, i.created_at))
+        * 1000)::float8 as charged_since
     from catalog.product_items i
     join catalog.products p on p.id = i.product_id
     cross join lateral (
