@@ -12,7 +12,7 @@ export interface TrackedFile {
 
 /** Scripts that the docs tell people to run directly must be executable in a fresh clone. */
 export async function checkExecutables(): Promise<string[]> {
-  const listed = execFileSync('git', ['ls-files', '--stage', '*.sh', '.ci/run'], { encoding: 'utf8' })
+  const listed = execFileSync('git', ['ls-files', '--stage', '*.sh', '.ci/*'], { encoding: 'utf8' })
   const files = await Promise.all(
     listed
       .trimEnd()

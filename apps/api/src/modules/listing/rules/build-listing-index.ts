@@ -23,7 +23,7 @@ const GROWTH = 1.5
 
 /**
  * Builds an index from batches of products that arrive in the given order, in columns that grow. Inserting each batch
- * instead would copy everything once per batch, and leave a gigabyte to the garbage collector.
+ * instead would copy everything once per batch.
  */
 export function startListingIndex(since: number, order: ProductOrder) {
   let index = emptyListingIndex(since)
