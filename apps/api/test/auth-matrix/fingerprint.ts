@@ -44,10 +44,11 @@ export function listChanged(before: readonly TableHash[], after: readonly TableH
   return [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name))
 }
 
+/** Without months, which are parts of tables that are listed. */
 async function listTables(db: Db) {
   const { rows } = await sql<{ name: string; schema: string; table: string }>`
     select format('%I.%I', schemaname, tablename) as name, schemaname as schema, tablename as table from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema', 'public')
+    where schemaname not in ('pg_catalog', 'information_schema', 'public', 'months')
       and tablename not in ('limits', 'security_events', 'unsent_notifications') order by 1`.execute(db)
   return rows
 }
