@@ -16,6 +16,7 @@ import { benchIndex } from './index.ts'
 import { benchMeasuring } from './measuring.ts'
 import { benchOrders } from './orders.ts'
 import { benchPageFlood } from './page-flood.ts'
+import { benchPages } from './pages.ts'
 import { benchPasswordGuessing } from './password-guessing.ts'
 import { benchPricing } from './pricing.ts'
 import { runPromoRace } from './promo-race.ts'
@@ -52,6 +53,7 @@ const BENCHES: Record<string, Bench> = {
   measuring: benchMeasuring,
   orders: benchOrders,
   'page-flood': benchPageFlood,
+  pages: benchPages,
   pricing: benchPricing,
   'promo-race': runPromoRace,
   reads: benchReads,

@@ -1,6 +1,11 @@
 import type { Client } from '@fieldhouse/client/client'
 import { createClient } from '@fieldhouse/client/client'
-import { getPreview } from '@fieldhouse/contract/operations.generated'
+import {
+  getDeliveryEstimate,
+  getPreview,
+  getShopPromise,
+  listCategories,
+} from '@fieldhouse/contract/operations.generated'
 import type { CacheLifetime } from '@fieldhouse/contract/rules/cache-lifetime'
 import { cacheControl, parseCacheControl, shorterLifetime } from '@fieldhouse/contract/rules/cache-lifetime'
 import { surrogateHeaders } from '@fieldhouse/contract/rules/surrogates'
@@ -9,6 +14,7 @@ import { createLogger } from '@fieldhouse/process/log'
 import { REQUEST_ID_HEADER } from '@fieldhouse/process/request-id'
 import { createApiFetch } from '../server/api-fetch.ts'
 import { ENV_VARIABLES } from '../server/config.ts'
+import { shareReads } from '../server/shared-reads.ts'
 import type { Shop } from '../server/shop.ts'
 import { createShopReader } from '../server/shop.ts'
 import { failureOf, pageError } from './failure.ts'
@@ -25,7 +31,10 @@ const TIMEOUT_MS = 5000
 
 export const config = readConfig(ENV_VARIABLES)
 
-const fetchApi = createApiFetch(config.API_URL)
+/** Of every page, or of every product's page. */
+const SHARED_READS = [listCategories, getShopPromise, getDeliveryEstimate].map(({ path }) => `/api${path}`)
+
+const fetchApi = shareReads(createApiFetch(config.API_URL), SHARED_READS)
 
 export const log = createLogger({ name: 'storefront', level: config.LOG_LEVEL })
 
