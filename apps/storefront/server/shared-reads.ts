@@ -1,4 +1,5 @@
 import type { ApiFetch } from './api-fetch.ts'
+import { shareBriefly } from './share-briefly.ts'
 
 /** Shorter than the time after which a change is purged: a page that is made then has nothing from before. */
 const MAX_AGE_MS = 400
@@ -13,16 +14,7 @@ interface Answer {
 
 /** Reads that all visitors share and most pages need: pages that are made at the same time ask for them once. */
 export function shareReads(fetchApi: ApiFetch, paths: readonly string[]): ApiFetch {
-  const shared = new Map<string, Promise<Answer>>()
-
-  function share(target: string, headers: Headers): Promise<Answer> {
-    const reading = read(target, headers)
-    const forget = () => shared.delete(target)
-    shared.set(target, reading)
-    setTimeout(forget, MAX_AGE_MS).unref()
-    reading.then(({ status }) => status === 200 || forget(), forget)
-    return reading
-  }
+  const share = shareBriefly<Answer>({ maxAgeMs: MAX_AGE_MS, isGood: ({ status }) => status === 200 })
 
   async function read(target: string, headers: Headers): Promise<Answer> {
     const answer = await fetchApi(target, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -35,7 +27,7 @@ export function shareReads(fetchApi: ApiFetch, paths: readonly string[]): ApiFet
     const isShared = paths.some((path) => target === path || target.startsWith(`${path}?`))
     // A cookie may be a preview, which sees another day than everyone else.
     if (!isShared || (init?.method ?? 'GET') !== 'GET' || headers.has('cookie')) return fetchApi(input, init)
-    const { body, ...rest } = await (shared.get(target) ?? share(target, headers))
+    const { body, ...rest } = await share(target, () => read(target, headers))
     return new Response(body, rest)
   }
 }
