@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { readDatabaseClock } from '../../apps/api/src/platform/clock/clock.ts'
@@ -12,6 +11,7 @@ import {
   startCampaignShop,
   startSending,
 } from '../shared/campaign-shop.ts'
+import { readMemoryMib } from '../shared/process-usage.ts'
 import { startSharedServices } from '../shared/shared-services.ts'
 import { claimAndMark } from './claim-and-mark.ts'
 
@@ -135,9 +135,8 @@ async function runBare(shop: CampaignShop): Promise<number> {
 function sampleMemory(pid: number) {
   const samples: number[] = []
   const timer = setInterval(async () => {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]
-    if (kilobytes) samples.push(Number(kilobytes) / 1024)
+    const mib = await readMemoryMib(pid, 'VmRSS')
+    if (mib) samples.push(mib)
   }, SAMPLE_EVERY_MS)
   return {
     stop: () => clearInterval(timer),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../tools/run/ports.ts'
 import { respondsOk } from '../../tools/run/wait-until.ts'
 import { createBuyer } from '../shared/buyer.ts'
-import { readCpuMs, readMemoryMb } from '../shared/process-usage.ts'
+import { readCpuMs, readMemoryMib } from '../shared/process-usage.ts'
 import type { RespawningProcess } from '../shared/respawning-process.ts'
 import { startRespawning } from '../shared/respawning-process.ts'
 import { startSharedServices } from '../shared/shared-services.ts'
@@ -184,7 +184,7 @@ async function* measureProcesses({ processes }: CostShop, when: 'rest' | 'load')
     const since = performance.now()
     if (when === 'rest') await process.restart()
     const startS = ((performance.now() - since) / 1000).toFixed(1)
-    const memory = (await readMemoryMb(process.pid())).toFixed(0)
+    const memory = (await readMemoryMib(process.pid(), 'VmRSS')).toFixed(0)
     const figures = `memory_mb=${memory}${when === 'rest' ? ` start_s=${startS}` : ''}`
     yield `bench costs process=${name} at=${when} ${figures} load=${machineLoad()}`
   }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Feed } from '@fieldhouse/contract/feeds'
 import { freePort } from '../../tools/run/ports.ts'
+import { readMemoryMib } from '../shared/process-usage.ts'
 import { openSizedShop } from '../shared/sized-shop.ts'
 import type { StaffCall } from '../shared/staff-session.ts'
 import { BENCH_SECRET_KEY, openStaffCaller } from '../shared/staff-session.ts'
@@ -22,9 +22,9 @@ export async function benchFeed({ quick, size }: { quick: boolean; size?: number
   try {
     const call = await openStaffCaller(shop)
     await waitForFile(call, undefined)
-    const before = await peakMemoryMib(child.pid)
+    const before = Math.round(await readMemoryMib(child.pid ?? 0, 'VmHWM'))
     const { seconds, items } = await timeUpdate(call)
-    const after = await peakMemoryMib(child.pid)
+    const after = Math.round(await readMemoryMib(child.pid ?? 0, 'VmHWM'))
     const download = await timeDownload(`${shop.apiUrl}/feeds/google.xml`)
     return [
       `bench feed skus=${items} languages=2 seconds=${seconds} first_run_peak_rss_mib=${before} peak_rss_mib=${after}`,
@@ -50,12 +50,6 @@ async function waitForFile(call: StaffCall, not: string | undefined): Promise<No
     if (file && !making && file.made_at !== not) return file
     await sleep(200)
   }
-}
-
-/** The most that the process has ever held. */
-async function peakMemoryMib(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
 }
 
 async function timeDownload(url: string): Promise<string> {

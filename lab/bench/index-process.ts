@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createLogger } from '@fieldhouse/process/log'
 import type { ListingState } from '../../apps/api/src/modules/listing/rules/query-listing.ts'
 import { queryListing } from '../../apps/api/src/modules/listing/rules/query-listing.ts'
 import { openLiveListingIndex } from '../../apps/api/src/modules/listing/service/live-index.ts'
 import { openDb } from '../../apps/api/src/platform/db/db.ts'
 import { openListener } from '../../apps/api/src/platform/db/listener.ts'
+import { readMemoryMib } from '../shared/process-usage.ts'
 
 /**
  * Loads the listing index and prints its memory as JSON. An instant before the prices that it knows makes it load again;
@@ -33,15 +34,16 @@ const listener = openListener(connectionString, log)
 const loadedAt = new Date(PHASES[0][1])
 const index = openLiveListingIndex({ db, listener, log, clock: { now: () => loadedAt } })
 await db.selectFrom('catalog.products').select('id').limit(1).execute()
-const base = measureMemory()
+const base = await measureMemory()
 
 for (const [phase, instant] of PHASES) {
   forgetPeak()
   const start = performance.now()
   const state = await index.at(new Date(instant))
   const seconds = (performance.now() - start) / 1000
-  const [peak, rss] = [readMemoryMib('VmHWM') - base.rss, readMemoryMib('VmRSS') - base.rss]
-  const { held } = measureMemory()
+  const peak = (await readMemoryMib('self', 'VmHWM')) - base.rss
+  const rss = (await readMemoryMib('self', 'VmRSS')) - base.rss
+  const { held } = await measureMemory()
   console.log(
     JSON.stringify({
       phase,
@@ -59,16 +61,11 @@ await listener.stop()
 await db.destroy()
 
 /** In MiB; what the garbage collector leaves, and what the system has given. */
-function measureMemory(): { held: number; rss: number } {
+async function measureMemory(): Promise<{ held: number; rss: number }> {
   if (!globalThis.gc) throw new Error('start this with --expose-gc')
   for (let round = 0; round < 3; round++) globalThis.gc()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return { held: (heapUsed + arrayBuffers) / MIB, rss: readMemoryMib('VmRSS') }
-}
-
-function readMemoryMib(field: 'VmHWM' | 'VmRSS'): number {
-  const status = readFileSync('/proc/self/status', 'utf8')
-  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
+  return { held: (heapUsed + arrayBuffers) / MIB, rss: await readMemoryMib('self', 'VmRSS') }
 }
 
 /** Linux then counts the peak from now on. */

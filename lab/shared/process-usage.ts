@@ -11,10 +11,10 @@ export async function readCpuMs(pid: number): Promise<number> {
     .reduce((sum, found) => sum + (found?.cpuMs ?? 0), 0)
 }
 
-/** Memory that a process holds now. */
-export async function readMemoryMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+/** Memory that a process holds now (`VmRSS`), or has held at most (`VmHWM`). NaN if the process has ended. */
+export async function readMemoryMib(pid: number | 'self', field: 'VmHWM' | 'VmRSS'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
 }
 
 async function listPids(): Promise<number[]> {
