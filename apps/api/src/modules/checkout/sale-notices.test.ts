@@ -2,6 +2,7 @@ import { listNotices } from '@fieldhouse/contract/notices'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commitUnits } from '#modules/stock/service/holds.ts'
+import { tellOfLowStock } from '#modules/stock/service/tell-of-low-stock.ts'
 import { openShopWithPayPal } from '#test/given-payments.ts'
 import { givenPeopleIn } from '#test/given-people.ts'
 import { tellOfSales } from '#test/tell-of-sales.ts'
@@ -48,7 +49,7 @@ test('a sale that commits after a later one is told of, too', async () => {
   const slow = await db.startTransaction().execute()
   await commitUnits(slow, [{ sku_id: early.id, quantity: 1 }], 'slow sale', time.now)
   await db.transaction().execute((db) => commitUnits(db, [{ sku_id: late.id, quantity: 1 }], 'sale', time.now))
-  await tellOfSales(deps)
+  await tellOfLowStock(deps)
   expect(await readLowStock()).not.toContain(early.id)
 
   await slow.commit().execute()
