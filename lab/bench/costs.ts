@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../tools/run/ports.ts'
-import { respondsOk } from '../../tools/run/wait-until.ts'
 import { createBuyer } from '../shared/buyer.ts'
+import { assertBuilt, startLabStorefront } from '../shared/lab-storefront.ts'
 import { readCpuMs, readMemoryMib } from '../shared/process-usage.ts'
 import type { RespawningProcess } from '../shared/respawning-process.ts'
-import { startRespawning } from '../shared/respawning-process.ts'
 import { startSharedServices } from '../shared/shared-services.ts'
 import { listBuyableSkus, setStock } from '../shared/test-data.ts'
 import type { TestShop } from '../shared/test-shop.ts'
@@ -40,12 +37,13 @@ interface Operation {
 
 /** What an operation costs each process, and what a process needs. CPU time hardly depends on the load of the machine. */
 export async function* benchCosts({ quick }: { quick: boolean }): AsyncIterable<string> {
-  if (!existsSync('apps/storefront/build/server/index.js')) throw new Error('No build found. Run: npm run build')
+  assertBuilt()
   const services = await startSharedServices(COUNT_STATEMENTS)
   const shop = await startTestShop(services, { name: 'costs', apis: 1, env: { RECONCILE_AFTER_MS: '600000' } })
   await shop.query('create extension pg_stat_statements')
-  const [{ start, url: storefrontUrl }, [api]] = [await storefrontOf(shop), shop.apis]
-  const storefront = await start()
+  const [api] = shop.apis
+  const { port, process: storefront } = await startLabStorefront(shop.apiUrls, { drainDelayMs: 0 })
+  const storefrontUrl = `http://127.0.0.1:${port}`
   try {
     if (!api) throw new Error('there is no API')
     const skus = await listBuyableSkus(shop, 200)
@@ -64,17 +62,6 @@ export async function* benchCosts({ quick }: { quick: boolean }): AsyncIterable<
     await shop.close()
     await services.close()
   }
-}
-
-async function storefrontOf(shop: TestShop) {
-  const port = await freePort()
-  const env = { NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: String(port), API_URL: shop.apiUrls.join() }
-  const url = `http://127.0.0.1:${port}`
-  const command = {
-    argv: [process.execPath, 'apps/storefront/server.ts'] as const,
-    env: { ...env, DRAIN_DELAY_MS: '0' },
-  }
-  return { url, start: () => startRespawning(command, () => respondsOk(`${url}/health/ready`)) }
 }
 
 async function listOperations({ shop, storefrontUrl, skus }: CostShop, count: number): Promise<Operation[]> {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { assertBuilt } from '../shared/lab-storefront.ts'
 import { startSharedServices } from '../shared/shared-services.ts'
 import { startTestShop } from '../shared/test-shop.ts'
 import { quantile } from '../shared/users.ts'
@@ -17,7 +17,7 @@ interface Rendered {
 
 /** Rendered pages, with everything that the storefront does for them, as a ratio to React alone with the same tree. */
 export async function benchPages({ quick }: { quick: boolean }): Promise<string[]> {
-  if (!existsSync('apps/storefront/build/server/index.js')) throw new Error('No build found. Run: npm run build')
+  assertBuilt()
   const services = await startSharedServices()
   const shop = await startTestShop(services, { name: 'pages', apis: 1 })
   try {

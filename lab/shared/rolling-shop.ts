@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
-import { freePorts } from '../../tools/run/ports.ts'
-import { respondsOk } from '../../tools/run/wait-until.ts'
 import type { LabEdge } from './lab-edge.ts'
 import { startLabEdge } from './lab-edge.ts'
+import { assertBuilt, startLabStorefront } from './lab-storefront.ts'
 import type { RespawningProcess } from './respawning-process.ts'
-import { startRespawning } from './respawning-process.ts'
 import type { SharedServices } from './shared-services.ts'
 import { listBuyableSkus, setStock } from './test-data.ts'
 import type { TestShop, TestShopOptions } from './test-shop.ts'
@@ -32,24 +29,18 @@ export async function startRollingShop(
   name: string,
   options: Partial<Pick<TestShopOptions, 'env' | 'moreWorkers'>> = {},
 ): Promise<RollingShop> {
-  if (!existsSync('apps/storefront/build/server/index.js')) throw new Error('No build found. Run: npm run build')
+  assertBuilt()
   const env = { DRAIN_DELAY_MS: String(DRAIN_DELAY_MS) }
   const shop = await startTestShop(services, { ...options, name, apis: 2, env: { ...env, ...options.env } })
-  const ports = await freePorts(STOREFRONTS)
-  const start = (port: number) =>
-    startRespawning(
-      {
-        argv: [process.execPath, 'apps/storefront/server.ts'],
-        env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: String(port), API_URL: shop.apiUrls.join(), ...env },
-      },
-      () => respondsOk(`http://127.0.0.1:${port}/health/ready`),
-    )
-  const storefronts = await Promise.all(ports.map(start))
+  const started = await Promise.all(
+    Array.from({ length: STOREFRONTS }, () => startLabStorefront(shop.apiUrls, { drainDelayMs: DRAIN_DELAY_MS })),
+  )
+  const storefronts = started.map(({ process }) => process)
   const apiPorts = shop.apiUrls.map((url) => Number(new URL(url).port))
   const edge = await startLabEdge({
     dir: services.dir,
     apiPorts,
-    storefrontPorts: ports,
+    storefrontPorts: started.map(({ port }) => port),
     keepaliveMs: KEEPALIVE_MS,
     leftOutS: LEFT_OUT_S,
   })
