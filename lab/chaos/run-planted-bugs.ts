@@ -10,6 +10,7 @@ import type { Scenario } from './scenario.ts'
 const COPIED = [
   'apps/api',
   'apps/emulators',
+  'apps/storefront',
   'demo',
   'packages',
   'tools',
@@ -61,7 +62,7 @@ async function find({ edits, foundBy }: PlantedBug): Promise<boolean> {
 }
 
 function isWorthIt(path: string): boolean {
-  return !/\/(node_modules|\.data)(\/|$)|\.(avif|webp)$/.test(path)
+  return !/\/(node_modules|\.data|build)(\/|$)|\.(avif|webp)$/.test(path)
 }
 
 function run(cwd: string, args: readonly string[]): Promise<number> {
