@@ -32,12 +32,6 @@ export const restore: Scenario = async ({ quick, seed }) => {
     const lane = await startTestShop(stage, { name: NAME, apis: 1, env: { UPLOADS_DIR: postgres.uploads } })
     const goods = await listBuyableSkus(lane, 100)
     for (const sku_id of goods) await setStock(lane, sku_id, 10_000)
-    const permissions = ['orders', 'refunds'] as const
-    const staff = await openStaffSession({
-      databaseUrl: lane.databaseUrl,
-      secretKey: SECRET_KEY,
-      permissions: [...permissions],
-    })
 
     const first = startBuying(lane, goods, seed)
     await sleep(quick ? 3000 : 20_000)
@@ -57,6 +51,8 @@ export const restore: Scenario = async ({ quick, seed }) => {
     await sleep(minutes * 60_000)
     await second.stop()
     await postgres.restoreTo(at)
+    const { databaseUrl } = lane
+    const staff = await openStaffSession({ databaseUrl, secretKey: SECRET_KEY, permissions: ['orders', 'refunds'] })
     const judged = await reconcile(lane, at, staff.headers)
     lines.push(...judged.lines, `chaos restore-and-reconcile minutes=${minutes} ${judged.figures}`)
     failures.push(...judged.failures)
