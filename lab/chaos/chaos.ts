@@ -14,6 +14,7 @@ import { restore } from './restore.ts'
 import { rollingRestarts } from './rolling-restarts.ts'
 import { plantedBugs } from './run-planted-bugs.ts'
 import type { Scenario } from './scenario.ts'
+import { zombieWorkers } from './zombie-workers.ts'
 
 /** `npm run chaos`: runs the shop under injected faults and checks the invariants afterwards. */
 const SCENARIOS: Record<string, Scenario> = {
@@ -31,6 +32,7 @@ const SCENARIOS: Record<string, Scenario> = {
   pooler,
   restore,
   'rolling-restarts': rollingRestarts,
+  'zombie-workers': zombieWorkers,
   'planted-bugs': plantedBugs,
 }
 

@@ -13,6 +13,7 @@ const HOLD_SHARES = 'apps/api/src/modules/stock/rules/hold-shares.ts'
 const USERS = 'apps/api/src/modules/accounts/store/users.ts'
 const CLAIM = 'apps/api/src/modules/messaging/store/claim.ts'
 const campaign = { scenario: ['campaign', '--quick'] } as const
+const zombies = { scenario: ['zombie-workers', '--quick'] } as const
 const tests = { tests: 'modules/checkout' }
 const targetMatrix = { tests: 'auth-matrix/target-matrix' }
 
@@ -264,5 +265,9 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
       },
     ],
     foundBy: campaign,
+  },
+  'a worker that stood still hands over what another one has sent': {
+    edits: [{ file: CLAIM, from: ` and r.state = 'sending' and r.handed_at is null\n`, to: '\n' }],
+    foundBy: zombies,
   },
 }

@@ -158,6 +158,22 @@ const FAULTS: FigurePromise[] = [
     target: NONE,
   },
   {
+    promise: 'Texts sent twice by workers that stood still while others took over',
+    command: 'chaos zombie-workers',
+    line: 'chaos zombie-workers',
+    where: { of: 'texts' },
+    figure: 'duplicates',
+    target: NONE,
+  },
+  {
+    promise: 'Broken promises of money and stock, after such workers went on',
+    command: 'chaos zombie-workers',
+    line: 'chaos zombie-workers',
+    where: { of: 'payments' },
+    figure: 'violations',
+    target: NONE,
+  },
+  {
     promise: 'Requests that fail in rolling restarts of two APIs and two storefronts',
     command: 'chaos rolling-restarts',
     line: 'chaos rolling-restarts',

@@ -19,7 +19,7 @@ export interface CampaignShop {
   env: Record<string, string>
   query: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
   /** Ready once its database is open; its clock runs ahead of the machine’s by `aheadMs`. */
-  startWorker: (aheadMs: number) => Promise<CampaignWorker>
+  startWorker: (aheadMs: number, more?: { FAILPOINT_FILE: string }) => Promise<CampaignWorker>
   fault: (fault: object) => Promise<void>
   clearFaults: () => Promise<void>
   /** Phone and machine time of every text that the emulator accepted. */
@@ -66,7 +66,7 @@ export async function startCampaignShop(stage: SharedServices, options: Campaign
     databaseUrl,
     env,
     query,
-    startWorker: (aheadMs) => startWorker({ ...env, LAB_CLOCK_AHEAD_MS: String(aheadMs) }),
+    startWorker: (aheadMs, more) => startWorker({ ...env, LAB_CLOCK_AHEAD_MS: String(aheadMs), ...more }),
     fault: async (fault) => {
       const { ok } = await fetch(`${smsUrl}/faults`, { method: 'POST', body: JSON.stringify(fault) })
       if (!ok) throw new Error(`no such fault: ${JSON.stringify(fault)}`)

@@ -16,6 +16,7 @@ const settings = openLiveSettings(deps)
 console.log('ready')
 
 for (;;) {
-  await runCampaigns({ ...deps, clock, settings, sms, checkPage: async () => 200, pause })
+  // As in the queue: what fails, such as a lock that a frozen worker holds, is tried again.
+  await runCampaigns({ ...deps, clock, settings, sms, checkPage: async () => 200, pause }).catch(console.error)
   await pause(100)
 }

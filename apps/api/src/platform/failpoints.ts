@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, unlinkSync } from 'node:fs'
 
-/** Failpoints sit between two steps that move money or stock. The lab kills, throws or hangs a process there. */
+/** Failpoints sit between two steps that move money or stock. The lab kills, throws, hangs or freezes a process there. */
 export const FAILPOINTS = [
   'before-hold',
   'after-hold',
@@ -36,6 +36,9 @@ export type LabelFailpoint =
   | 'void-after-request'
   | 'void-after-answer'
 
+/** The same between the steps of a campaign's texts. */
+type TextFailpoint = 'texts-after-claim' | 'texts-after-hand-over'
+
 let file = ''
 
 /** Without FAILPOINT_FILE every failpoint is a no-op. */
@@ -44,12 +47,14 @@ export function armFailpoints(path: string): void {
 }
 
 /** Delete the file first, so that the restarted process does not fail again. */
-export async function failpoint(point: Failpoint | LabelFailpoint): Promise<void> {
+export async function failpoint(point: Failpoint | LabelFailpoint | TextFailpoint): Promise<void> {
   if (file === '' || !existsSync(file)) return
   const [target, kind] = readFileSync(file, 'utf8').trim().split(':')
   if (target !== point) return
   unlinkSync(file)
   if (kind === 'kill') process.kill(process.pid, 'SIGKILL')
   if (kind === 'throw') throw new Error(`failpoint ${point}: throw`)
+  // Goes on after SIGCONT.
+  if (kind === 'freeze') return void process.kill(process.pid, 'SIGSTOP')
   await new Promise(() => {})
 }

@@ -1,5 +1,6 @@
 import { countTowardsAlarm } from '#platform/alarms.ts'
 import { inTransaction } from '#platform/db/db.ts'
+import { failpoint } from '#platform/failpoints.ts'
 import type { SmsProvider } from '../sms-provider.ts'
 import { SmsNotAccepted, SmsRefusal } from '../sms-provider.ts'
 import type { CampaignRow } from '../store/campaigns.ts'
@@ -73,6 +74,7 @@ async function startCalls(
 ): Promise<Promise<CallOutcome>[]> {
   const ids = batch.map(({ id }) => id)
   const handed = new Set(await handOver(db, ids, clock.now()))
+  await failpoint('texts-after-hand-over')
   result.not_handed.push(...ids.filter((id) => !handed.has(id)))
   const texts = batch.filter(({ id }) => handed.has(id))
   let calls: Promise<CallOutcome>[] | undefined

@@ -1,4 +1,5 @@
 import { inTransaction } from '#platform/db/db.ts'
+import { failpoint } from '#platform/failpoints.ts'
 import { openAreaCodes } from '../rules/quiet-hours.ts'
 import { shopDayOf } from '../rules/shop-day.ts'
 import type { CampaignRow, PauseReason } from '../store/campaigns.ts'
@@ -40,6 +41,7 @@ export async function sendChunk(deps: CampaignWorkerDeps, campaign_id: string): 
     if (claim.left_out > 0) return { sent: 0, next: 'more' }
     return (await finish(deps, campaign_id)) ? { sent: 0, next: 'ended' } : { sent: 0, next: 'wait' }
   }
+  await failpoint('texts-after-claim')
   const outcome = await handOverTexts(deps, claim.campaign, claim.texts)
   await release(deps, { ids: outcome.not_handed, handed: false })
   await release(deps, { ids: outcome.not_sent, handed: true })
