@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readDatabaseClock } from '../../apps/api/src/platform/clock/clock.ts'
 import type { TetheredProcess } from '../../tools/run/tethered-process.ts'
 import { waitUntil } from '../../tools/run/wait-until.ts'
 import type { PurchaseRecord } from '../shared/buyer.ts'
@@ -84,8 +85,8 @@ async function sendWithZombies(stage: SharedServices, draw: SeededRandom, stops:
   const shop = await startCampaignShop(stage, { name: 'zombies', publicUrl: nowhere, settings })
   await insertSubscribers(shop, recipients)
   await insertCampaign(shop)
-  const [now] = await shop.query<{ at: Date }>('select clock_timestamp() as at')
-  const aheadMs = MORNING - (now?.at.getTime() ?? 0)
+  const now = await readDatabaseClock({ query: async (text) => ({ rows: await shop.query(text) }) })
+  const aheadMs = MORNING - now.getTime()
   const behind = await shop.startWorker(aheadMs, { FAILPOINT_FILE: failpointFile })
   const ahead = await shop.startWorker(aheadMs + AHEAD_MS)
   const workers = [behind, ahead]
