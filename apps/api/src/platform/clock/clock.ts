@@ -8,29 +8,50 @@ export interface Clock {
 }
 
 const MEASURE_EVERY_MS = 60_000
+/** More than the clocks of a machine drift apart within a minute. */
+const JUMP_MS = 1000
 
-/** Follows the database's clock, so that all processes agree even if the clocks of their machines differ. */
+/**
+ * Follows the database's clock, so that all processes agree even if the clocks of their machines differ. Between two
+ * measurements it counts by the machine's monotonic clock, which nobody sets: a jump of the other one does not matter.
+ * That one is only compared, because the monotonic clock stands still while a machine sleeps.
+ */
 export async function syncClockWithDatabase(db: Db, log: Logger): Promise<Clock & { stop: () => void }> {
-  let offset = await measureOffset(db)
+  let since = await measureStart(db)
+  let apart = clocksApart()
 
-  const timer = setInterval(() => {
-    measureOffset(db).then(
+  function measure(): void {
+    apart = clocksApart()
+    measureStart(db).then(
       (measured) => {
-        offset = measured
+        since = measured
       },
       (error) => log.warn({ err: error }, 'database clock not reachable, keeping the last offset'),
     )
-  }, MEASURE_EVERY_MS)
+  }
+  const timer = setInterval(measure, MEASURE_EVERY_MS)
   timer.unref()
 
-  return { now: () => new Date(Date.now() + offset), stop: () => clearInterval(timer) }
+  return {
+    now: () => {
+      if (Math.abs(clocksApart() - apart) > JUMP_MS) measure()
+      return new Date(since + performance.now())
+    },
+    stop: () => clearInterval(timer),
+  }
 }
 
-async function measureOffset(db: Db): Promise<number> {
-  const before = Date.now()
+function clocksApart(): number {
+  return Date.now() - performance.now()
+}
+
+/** The database's time at which the monotonic clock was zero. */
+async function measureStart(db: Db): Promise<number> {
+  const before = performance.now()
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
-  const after = Date.now()
-  return rows[0] ? rows[0].at.getTime() - (before + after) / 2 : 0
+  const after = performance.now()
+  if (!rows[0]) throw new Error('the database tells no time')
+  return rows[0].at.getTime() - (before + after) / 2
 }
 
 /** For tools that have only a database connection. */
