@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { alerts } from './alerts.ts'
 import { campaign } from './campaign.ts'
+import { clockSkew } from './clock-skew.ts'
 import { cluster } from './cluster.ts'
 import { failpoints } from './failpoints.ts'
 import { finishRaces, lostWebhooks } from './finish-races.ts'
@@ -20,6 +21,7 @@ import { zombieWorkers } from './zombie-workers.ts'
 const SCENARIOS: Record<string, Scenario> = {
   alerts,
   campaign,
+  'clock-skew': clockSkew,
   cluster,
   failpoints,
   'random-kills': randomKills,
@@ -37,7 +39,7 @@ const SCENARIOS: Record<string, Scenario> = {
 }
 
 /** They need programs that `.ci/run` does not install. */
-const BY_NAME_ONLY = ['alerts', 'cluster', 'pooler', 'restore']
+const BY_NAME_ONLY = ['alerts', 'clock-skew', 'cluster', 'pooler', 'restore']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -174,6 +174,20 @@ const FAULTS: FigurePromise[] = [
     target: NONE,
   },
   {
+    promise: 'Orders with a wrong time after the machine’s clock jumped by up to a day',
+    command: 'chaos clock-skew',
+    line: 'chaos clock-skew',
+    figure: 'wrong_times',
+    target: NONE,
+  },
+  {
+    promise: 'Broken promises of money and stock after these jumps',
+    command: 'chaos clock-skew',
+    line: 'chaos clock-skew',
+    figure: 'violations',
+    target: NONE,
+  },
+  {
     promise: 'Requests that fail in rolling restarts of two APIs and two storefronts',
     command: 'chaos rolling-restarts',
     line: 'chaos rolling-restarts',
