@@ -10,6 +10,7 @@ import { benchEdgeVisits } from './edge-visits.ts'
 import { benchEditing } from './editing.ts'
 import { benchFacets } from './facets.ts'
 import { benchFeed } from './feed.ts'
+import { benchGrowth } from './growth.ts'
 import { benchHotSku } from './hot-sku.ts'
 import { benchImport } from './import.ts'
 import { benchIndex } from './index.ts'
@@ -19,6 +20,7 @@ import { benchPageFlood } from './page-flood.ts'
 import { benchPages } from './pages.ts'
 import { benchPasswordGuessing } from './password-guessing.ts'
 import { benchPricing } from './pricing.ts'
+import { benchProcesses } from './processes.ts'
 import { runPromoRace } from './promo-race.ts'
 import { benchReads } from './reads.ts'
 import { benchSearchTyping } from './search-typing.ts'
@@ -47,6 +49,7 @@ const BENCHES: Record<string, Bench> = {
   editing: benchEditing,
   facets: benchFacets,
   feed: benchFeed,
+  growth: benchGrowth,
   'hot-sku': benchHotSku,
   import: benchImport,
   index: benchIndex,
@@ -55,6 +58,7 @@ const BENCHES: Record<string, Bench> = {
   'page-flood': benchPageFlood,
   pages: benchPages,
   pricing: benchPricing,
+  processes: benchProcesses,
   'promo-race': runPromoRace,
   reads: benchReads,
   'sign-in-flood': benchSignInFlood,

@@ -1,3 +1,4 @@
+import { formatGrowth, readGrowth } from './growth.ts'
 import type { FigurePromise } from './promises.ts'
 import type { RunRecord } from './records.ts'
 
@@ -27,6 +28,7 @@ export function writeFiguresPage(promises: readonly FigurePromise[], records: re
     '| --- | --- | --- | --- | --- | --- |',
     ...rows.map(({ promise, measured }) => formatRow(promise, measured)),
     ...(short.length > 0 ? ['', '## What falls short', '', ...short.map(({ promise }) => formatCause(promise))] : []),
+    ...formatGrowth(readGrowth(records)),
     '',
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { writeFiguresPage } from './figures-page.ts'
+import { formatGrowth, plotGrowth, readGrowth } from './growth.ts'
 import type { FigurePromise } from './promises.ts'
 import { PROMISES } from './promises.ts'
 import { readRecords } from './records.ts'
@@ -54,6 +55,22 @@ test('a figure that may be at most zero is not kept by one', () => {
   const runs = (failed: number) => [record('2026-11-18T12:00:00Z', `bench commits of=orders failed=${failed}`)]
   expect(writeFiguresPage([none], runs(0))).toContain('1 of 1 are kept')
   expect(writeFiguresPage([none], runs(1))).toContain('0 of 1 are kept')
+})
+
+test('cost is told and drawn for each size of the newest run', () => {
+  const line = (operation: string, products: number, ms: number) =>
+    `bench growth operation=${operation} products=${products} cpu_ms=${ms} growth=${ms / 2}`
+  const old = record('2026-11-17T12:00:00Z', line('list', 1000, 9))
+  const run = record('2026-11-18T12:00:00Z', line('list', 1000, 2), line('list', 10_000, 3), line('cart', 1000, 4))
+  const curves = readGrowth([run, old])
+  expect(curves.map(({ operation, points }) => [operation, points.length])).toEqual([
+    ['list', 2],
+    ['cart', 1],
+  ])
+  expect(formatGrowth(curves)).toContain('| list | 2.00 (1.00) | 3.00 (1.50) |')
+  expect(plotGrowth(curves).match(/<polyline/g)).toHaveLength(2)
+  expect(plotGrowth(curves)).not.toContain('NaN')
+  expect(formatGrowth(readGrowth([]))).toEqual([])
 })
 
 test('the page in the repository says what the records say', async () => {

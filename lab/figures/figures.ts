@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { machineClock } from '../../apps/emulators/src/clock.ts'
 import { writeFiguresPage } from './figures-page.ts'
+import { plotGrowth, readGrowth } from './growth.ts'
 import { PROMISES } from './promises.ts'
 import { appendRecord, readRecords } from './records.ts'
 import { parseResultLine } from './result-line.ts'
@@ -11,7 +12,10 @@ import { parseResultLine } from './result-line.ts'
 /** `npm run figures -- bench reads` runs a script and records its figures; `npm run figures` only writes docs/figures.md. */
 const [script, ...args] = process.argv.slice(2)
 if (script) await record(script, args)
-await writeFile('docs/figures.md', writeFiguresPage(PROMISES, await readRecords()))
+const records = await readRecords()
+await writeFile('docs/figures.md', writeFiguresPage(PROMISES, records))
+const curves = readGrowth(records)
+if (curves.length > 0) await writeFile('docs/images/growth.svg', plotGrowth(curves))
 
 async function record(script: string, args: readonly string[]): Promise<void> {
   const { output, code } = await run('npm', ['run', '--silent', script, '--', ...args])

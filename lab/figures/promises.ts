@@ -84,6 +84,36 @@ const WRITES: FigurePromise[] = [
   },
 ]
 
+const OPERATIONS = {
+  list: 'a list',
+  'list-late-page': 'a late page of a list',
+  filters: 'a list with filters',
+  facets: 'a list with facets',
+  search: 'a search',
+  product: 'a product',
+  'add-to-cart': 'an addition to a cart',
+} as const
+
+const GROWTH: FigurePromise[] = Object.entries(OPERATIONS).map(([operation, title]) => ({
+  promise: `CPU time of ${title} with 100,000 products, as a multiple of that with 1,000`,
+  command: 'bench growth',
+  line: 'bench growth',
+  where: { operation, products: '100000' },
+  figure: 'growth',
+  target: { most: 1.2 },
+}))
+
+const PROCESSES: FigurePromise[] = (['product', 'add-to-cart'] as const).flatMap((operation) =>
+  ([2, 4] as const).map((apis) => ({
+    promise: `Requests of ${OPERATIONS[operation]} that ${apis} APIs with a tenth of a core each answer, as a multiple of one`,
+    command: 'bench processes',
+    line: 'bench processes',
+    where: { of: operation, apis: String(apis) },
+    figure: 'ratio',
+    target: { least: 0.8 * apis },
+  })),
+)
+
 const PAGES: FigurePromise[] = [
   ...(['/home', '/product-detail', '/category'] as const).map(
     (path): FigurePromise => ({
@@ -265,6 +295,8 @@ const ATTACKS: FigurePromise[] = [
 export const PROMISES: readonly FigurePromise[] = [
   ...READS,
   ...PAGES,
+  ...GROWTH,
+  ...PROCESSES,
   ...MEMORY,
   ...WRITES,
   ...EDGE,

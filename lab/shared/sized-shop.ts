@@ -42,7 +42,7 @@ export async function openSizedShop(products: number, env: Record<string, string
 
   const [port = 0, metrics = 0] = await freePorts(2)
   const apiUrl = `http://127.0.0.1:${port}`
-  start(['apps/api/src/main.ts'], {
+  const api = start(['apps/api/src/main.ts'], {
     SECRET_KEY: 'the secret of a shop that only benchmarks visit',
     PORT: String(port),
     METRICS_PORT: String(metrics),
@@ -59,6 +59,8 @@ export async function openSizedShop(products: number, env: Record<string, string
 
   return {
     apiUrl,
+    apiPid: api.child.pid ?? 0,
+    dir,
     databaseUrl,
     spawn: start,
     statementsPerRequest: (url: string) => countStatements(databaseUrl, url),
