@@ -1,5 +1,5 @@
+import type { FigurePromise } from './figure-promise.ts'
 import { formatGrowth, readGrowth } from './growth.ts'
-import type { FigurePromise } from './promises.ts'
 import type { RunRecord } from './records.ts'
 
 interface Measured {
