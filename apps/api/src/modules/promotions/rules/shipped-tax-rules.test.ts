@@ -20,9 +20,13 @@ const MA = 'M.G.L. c. 64H, § 6(k)'
 const MA_DAYS = 'M.G.L. c. 64H, § 6A'
 const RI = 'R.I. Gen. Laws § 44-18-30(27)'
 const TX = 'Tex. Tax Code § 151.326'
-const FL = 'Laws of Florida, ch. 2025-208'
+const FL = 'Fla. Stat. § 212.08(20); Laws of Florida, ch. 2026-239'
 const AR = 'Ark. Code § 26-52-444'
 const WV = 'W. Va. Code § 11-15-9s'
+const AL = 'Ala. Code § 40-23-210; Ala. Admin. Code 810-6-3-.65'
+const CT = 'Conn. Gen. Stat. § 12-407e'
+const OH = 'Ohio Rev. Code § 5739.02(B)(55)'
+const SC = 'S.C. Code § 12-36-2120(57)'
 const TODAY = '2026-11-17'
 
 const CASES: readonly Case[] = [
@@ -53,7 +57,6 @@ const CASES: readonly Case[] = [
   ['NY', 'accessory', '25.00', TODAY, '25.00', NY],
   ['NY', 'athletic_equipment', '25.00', TODAY, '25.00', NY],
   ['NY', 'bag', '25.00', TODAY, '25.00', NY],
-  ['NY', 'clothing', '50.00', '2012-03-31', '50.00', NY],
   ['MA', 'clothing', '175.00', TODAY, '0.00', MA],
   ['MA', 'clothing', '175.01', TODAY, '0.01', MA],
   ['MA', 'clothing', '200.00', TODAY, '25.00', MA],
@@ -66,33 +69,39 @@ const CASES: readonly Case[] = [
   ['RI', 'clothing', '300.00', TODAY, '50.00', RI],
   ['RI', 'footwear', '260.00', TODAY, '10.00', RI],
   ['RI', 'accessory', '25.00', TODAY, '25.00', RI],
-  ['RI', 'clothing', '300.00', '2012-09-30', '300.00', RI],
   ['TX', 'clothing', '99.99', '2026-08-07', '0.00', TX],
   ['TX', 'clothing', '100.00', '2026-08-07', '100.00', TX],
   ['TX', 'footwear', '60.00', '2026-08-09', '0.00', TX],
   ['TX', 'clothing', '60.00', '2026-08-10', '60.00', TX],
   ['TX', 'clothing', '60.00', '2027-08-06', '0.00', TX],
   ['TX', 'athletic_equipment', '60.00', '2026-08-08', '60.00', TX],
-  ['FL', 'clothing', '100.00', '2026-08-31', '0.00', FL],
-  ['FL', 'clothing', '100.01', '2026-08-31', '100.01', FL],
-  ['FL', 'bag', '80.00', '2026-08-01', '0.00', FL],
-  ['FL', 'footwear', '80.00', '2026-07-31', '80.00', FL],
+  ['FL', 'clothing', '100.00', '2026-08-20', '0.00', FL],
+  ['FL', 'clothing', '100.01', '2026-08-20', '100.01', FL],
+  ['FL', 'clothing', '100.00', '2026-08-21', '100.00', FL],
+  ['FL', 'bag', '80.00', '2027-07-20', '0.00', FL],
+  ['FL', 'footwear', '80.00', '2026-07-19', '80.00', FL],
   ['AR', 'accessory', '49.99', '2026-08-01', '0.00', AR],
   ['AR', 'accessory', '50.00', '2026-08-02', '50.00', AR],
   ['AR', 'clothing', '99.99', '2027-08-08', '0.00', AR],
   ['WV', 'athletic_equipment', '150.00', '2026-08-03', '0.00', WV],
   ['WV', 'clothing', '125.01', '2026-08-03', '125.01', WV],
-  ['AL', 'clothing', '156.00', '2026-07-19', '0.00', 'Ala. Code § 40-23-210; Ala. Admin. Code 810-6-3-.65'],
-  ['CT', 'clothing', '99.99', '2026-08-22', '0.00', 'Conn. Gen. Stat. § 12-407e'],
+  ['AL', 'clothing', '156.00', '2026-07-19', '0.00', AL],
+  ['AL', 'footwear', '156.01', '2027-07-16', '156.01', AL],
+  ['AL', 'clothing', '156.00', '2027-07-18', '0.00', AL],
+  ['CT', 'clothing', '299.99', '2026-08-22', '0.00', CT],
+  ['CT', 'footwear', '300.00', '2026-08-16', '300.00', CT],
   ['IA', 'footwear', '99.99', '2026-08-09', '99.99', 'Iowa Code § 423.3(68)'],
   ['MD', 'clothing', '100.00', '2027-08-14', '0.00', 'Md. Code, Tax-Gen. § 11-228'],
   ['MO', 'clothing', '100.00', '2026-08-09', '0.00', 'Mo. Rev. Stat. § 144.049'],
-  ['OH', 'clothing', '75.00', '2027-08-06', '0.00', 'Ohio Rev. Code § 5739.02(B)(55)'],
-  ['OH', 'footwear', '75.01', '2027-08-08', '75.01', 'Ohio Rev. Code § 5739.02(B)(55)'],
-  ['OH', 'accessory', '20.00', '2027-08-07', '20.00', 'Ohio Rev. Code § 5739.02(B)(55)'],
+  ['OH', 'clothing', '75.00', '2026-08-09', '0.00', OH],
+  ['OH', 'clothing', '75.00', '2027-08-06', '0.00', OH],
+  ['OH', 'footwear', '75.01', '2027-08-08', '75.01', OH],
+  ['OH', 'accessory', '20.00', '2027-08-07', '20.00', OH],
   ['MS', 'clothing', '100.00', '2026-07-10', '100.00', 'Miss. Code § 27-65-111(bb)'],
   ['OK', 'footwear', '99.99', '2027-08-08', '0.00', '68 Okla. Stat. § 1357.10'],
-  ['SC', 'clothing', '400.00', '2026-08-07', '0.00', 'S.C. Code § 12-36-2120(57)'],
+  ['SC', 'clothing', '400.00', '2026-08-07', '0.00', SC],
+  ['SC', 'bag', '80.00', '2026-08-09', '0.00', SC],
+  ['SC', 'accessory', '25.00', '2026-08-08', '25.00', SC],
   ['TN', 'clothing', '100.00', '2026-08-02', '0.00', 'Tenn. Code § 67-6-393'],
   ['VA', 'clothing', '100.00', '2026-08-07', '0.00', 'Va. Code § 58.1-611.2'],
   ['CA', 'clothing', '45.00', TODAY, '45.00', 'Cal. Rev. & Tax. Code § 6051'],
@@ -120,6 +129,13 @@ test('rules that ship are valid, for states that exist, and do not say that some
       expect([source.length > 0, checked_on, TAX_KINDS.includes(kind)]).toEqual([true, null, true])
     }
   }
+})
+
+test('a rule does not reach back before its first day, whatever the state’s law was then', () => {
+  expect(baseOf('NY', 'clothing', 5000, '2012-03-31')).toBe(5000)
+  expect(baseOf('NY', 'clothing', 5000, '2012-04-01')).toBe(0)
+  expect(baseOf('RI', 'clothing', 30_000, '2012-09-30')).toBe(30_000)
+  expect(baseOf('RI', 'clothing', 30_000, '2012-10-01')).toBe(5000)
 })
 
 test('a tax-free day begins and ends at midnight of the state', () => {

@@ -2,9 +2,9 @@ import type { TaxKind, TaxTreatment } from '@fieldhouse/contract/rules/tax-kinds
 import type { TaxRule } from '@fieldhouse/contract/taxes'
 
 /**
- * Rules that come with the shop, by state, as of November 2026. They are a start, not advice. The seven states that
- * exempt clothing were compared with the texts of the states, the tax-free days with nothing yet; the screen says so
- * beside each, and staff enters the day on which a tax adviser has checked a rule.
+ * Rules that come with the shop, by state, as of November 2026. They are a start, not advice. docs/tax-sources.md names
+ * the text that each was compared with. Those were stored copies, so `checked_on` stays empty, the screen says “Not
+ * checked yet”, and staff enters the day on which someone has read the state’s current text.
  */
 
 /** For rules that are older than this century. */
@@ -74,11 +74,14 @@ const WEST_VIRGINIA_DAYS: readonly Days[] = [
 ]
 
 export const SHIPPED_TAX_RULES: Readonly<Record<string, readonly TaxRule[]>> = {
-  AL: taxFree('Ala. Code § 40-23-210; Ala. Admin. Code 810-6-3-.65', [['2026-07-17', '2026-07-19']], {
-    amount: '156.00',
-    includes_amount: true,
-    covers_local: false,
-  }),
+  AL: taxFree(
+    'Ala. Code § 40-23-210; Ala. Admin. Code 810-6-3-.65',
+    [
+      ['2026-07-17', '2026-07-19'],
+      ['2027-07-16', '2027-07-18'],
+    ],
+    { amount: '156.00', includes_amount: true, covers_local: false },
+  ),
   AR: [
     ...taxFree(AR, ARKANSAS_WEEKEND, UNDER_100),
     ...taxFree(AR, ARKANSAS_WEEKEND, { amount: '50.00' }, ['accessory', 'bag']),
@@ -89,13 +92,13 @@ export const SHIPPED_TAX_RULES: Readonly<Record<string, readonly TaxRule[]>> = {
       ['2026-08-16', '2026-08-22'],
       ['2027-08-15', '2027-08-21'],
     ],
-    UNDER_100,
+    { amount: '300.00' },
   ),
   FL: taxFree(
-    'Laws of Florida, ch. 2025-208',
+    'Fla. Stat. § 212.08(20); Laws of Florida, ch. 2026-239',
     [
-      ['2026-08-01', '2026-08-31'],
-      ['2027-08-01', '2027-08-31'],
+      ['2026-07-20', '2026-08-20'],
+      ['2027-07-20', '2027-08-20'],
     ],
     UP_TO_100,
     [...WEAR, 'bag'],
@@ -140,14 +143,12 @@ export const SHIPPED_TAX_RULES: Readonly<Record<string, readonly TaxRule[]>> = {
     amount: '110.00',
     covers_local: false,
   }),
-  OH: taxFree('Ohio Rev. Code § 5739.02(B)(55)', [['2027-08-06', '2027-08-08']], {
-    amount: '75.00',
-    includes_amount: true,
-  }),
+  OH: taxFree('Ohio Rev. Code § 5739.02(B)(55)', FIRST_AUGUST_WEEKEND, { amount: '75.00', includes_amount: true }),
   OK: taxFree('68 Okla. Stat. § 1357.10', FIRST_AUGUST_WEEKEND, UNDER_100),
   PA: wearOnly('72 P.S. § 7204(26); 61 Pa. Code §§ 53.1, 53.2', 'exempt', EVER),
   RI: wearOnly('R.I. Gen. Laws § 44-18-30(27)', 'taxed_above', '2012-10-01', { amount: '250.00' }),
-  SC: taxFree('S.C. Code § 12-36-2120(57)', FIRST_AUGUST_WEEKEND, {}, [...WEAR, 'accessory', 'bag']),
+  // Not accessories: jewelry, eyewear, watches, and wallets stay taxed.
+  SC: taxFree('S.C. Code § 12-36-2120(57)', FIRST_AUGUST_WEEKEND, {}, [...WEAR, 'bag']),
   TN: taxFree(
     'Tenn. Code § 67-6-393',
     [
