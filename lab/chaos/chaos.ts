@@ -3,6 +3,7 @@ import { alerts } from './alerts.ts'
 import { campaign } from './campaign.ts'
 import { clockSkew } from './clock-skew.ts'
 import { cluster } from './cluster.ts'
+import { diskFull } from './disk-full.ts'
 import { failpoints } from './failpoints.ts'
 import { finishRaces, lostWebhooks } from './finish-races.ts'
 import { flashSale } from './flash-sale.ts'
@@ -23,6 +24,7 @@ const SCENARIOS: Record<string, Scenario> = {
   campaign,
   'clock-skew': clockSkew,
   cluster,
+  'disk-full': diskFull,
   failpoints,
   'random-kills': randomKills,
   'finish-races': finishRaces,
@@ -38,8 +40,8 @@ const SCENARIOS: Record<string, Scenario> = {
   'planted-bugs': plantedBugs,
 }
 
-/** They need programs that `.ci/run` does not install. */
-const BY_NAME_ONLY = ['alerts', 'clock-skew', 'cluster', 'pooler', 'restore']
+/** They need programs that `.ci/run` does not install, or a disk that only root may mount. */
+const BY_NAME_ONLY = ['alerts', 'clock-skew', 'cluster', 'disk-full', 'pooler', 'restore']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
