@@ -16,6 +16,7 @@ import { restore } from './restore.ts'
 import { rollingRestarts } from './rolling-restarts.ts'
 import { plantedBugs } from './run-planted-bugs.ts'
 import type { Scenario } from './scenario.ts'
+import { terminations } from './terminations.ts'
 import { zombieWorkers } from './zombie-workers.ts'
 
 /** `npm run chaos`: runs the shop under injected faults and checks the invariants afterwards. */
@@ -36,6 +37,7 @@ const SCENARIOS: Record<string, Scenario> = {
   pooler,
   restore,
   'rolling-restarts': rollingRestarts,
+  terminations,
   'zombie-workers': zombieWorkers,
   'planted-bugs': plantedBugs,
 }
