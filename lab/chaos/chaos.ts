@@ -16,6 +16,7 @@ import { restore } from './restore.ts'
 import { rollingRestarts } from './rolling-restarts.ts'
 import { plantedBugs } from './run-planted-bugs.ts'
 import type { Scenario } from './scenario.ts'
+import { slowProvider } from './slow-provider.ts'
 import { terminations } from './terminations.ts'
 import { zombieWorkers } from './zombie-workers.ts'
 
@@ -37,6 +38,7 @@ const SCENARIOS: Record<string, Scenario> = {
   pooler,
   restore,
   'rolling-restarts': rollingRestarts,
+  'slow-provider': slowProvider,
   terminations,
   'zombie-workers': zombieWorkers,
   'planted-bugs': plantedBugs,
