@@ -7,6 +7,7 @@ import { diskFull } from './disk-full.ts'
 import { failpoints } from './failpoints.ts'
 import { finishRaces, lostWebhooks } from './finish-races.ts'
 import { flashSale } from './flash-sale.ts'
+import { fullUploads } from './full-uploads.ts'
 import { inventoryDenial } from './inventory-denial.ts'
 import { labels } from './labels.ts'
 import { liveMigration } from './live-migration.ts'
@@ -32,6 +33,7 @@ const SCENARIOS: Record<string, Scenario> = {
   'finish-races': finishRaces,
   'lost-webhooks': lostWebhooks,
   'flash-sale': flashSale,
+  'full-uploads': fullUploads,
   'inventory-denial': inventoryDenial,
   labels,
   'live-migration': liveMigration,
@@ -45,7 +47,7 @@ const SCENARIOS: Record<string, Scenario> = {
 }
 
 /** They need programs that `.ci/run` does not install, or a disk that only root may mount. */
-const BY_NAME_ONLY = ['alerts', 'clock-skew', 'cluster', 'disk-full', 'pooler', 'restore']
+const BY_NAME_ONLY = ['alerts', 'clock-skew', 'cluster', 'disk-full', 'full-uploads', 'pooler', 'restore']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
