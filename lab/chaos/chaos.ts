@@ -11,6 +11,7 @@ import { fullUploads } from './full-uploads.ts'
 import { inventoryDenial } from './inventory-denial.ts'
 import { labels } from './labels.ts'
 import { liveMigration } from './live-migration.ts'
+import { lossyNetwork } from './lossy-network.ts'
 import { pooler } from './pooler.ts'
 import { randomKills } from './random-kills.ts'
 import { restore } from './restore.ts'
@@ -37,6 +38,7 @@ const SCENARIOS: Record<string, Scenario> = {
   'inventory-denial': inventoryDenial,
   labels,
   'live-migration': liveMigration,
+  'lossy-network': lossyNetwork,
   pooler,
   restore,
   'rolling-restarts': rollingRestarts,
