@@ -3,18 +3,23 @@ import { alerts } from './alerts.ts'
 import { campaign } from './campaign.ts'
 import { clockSkew } from './clock-skew.ts'
 import { cluster } from './cluster.ts'
+import { diskFull } from './disk-full.ts'
 import { failpoints } from './failpoints.ts'
 import { finishRaces, lostWebhooks } from './finish-races.ts'
 import { flashSale } from './flash-sale.ts'
+import { fullUploads } from './full-uploads.ts'
 import { inventoryDenial } from './inventory-denial.ts'
 import { labels } from './labels.ts'
 import { liveMigration } from './live-migration.ts'
+import { lossyNetwork } from './lossy-network.ts'
 import { pooler } from './pooler.ts'
 import { randomKills } from './random-kills.ts'
 import { restore } from './restore.ts'
 import { rollingRestarts } from './rolling-restarts.ts'
 import { plantedBugs } from './run-planted-bugs.ts'
 import type { Scenario } from './scenario.ts'
+import { slowProvider } from './slow-provider.ts'
+import { terminations } from './terminations.ts'
 import { zombieWorkers } from './zombie-workers.ts'
 
 /** `npm run chaos`: runs the shop under injected faults and checks the invariants afterwards. */
@@ -23,23 +28,28 @@ const SCENARIOS: Record<string, Scenario> = {
   campaign,
   'clock-skew': clockSkew,
   cluster,
+  'disk-full': diskFull,
   failpoints,
   'random-kills': randomKills,
   'finish-races': finishRaces,
   'lost-webhooks': lostWebhooks,
   'flash-sale': flashSale,
+  'full-uploads': fullUploads,
   'inventory-denial': inventoryDenial,
   labels,
   'live-migration': liveMigration,
+  'lossy-network': lossyNetwork,
   pooler,
   restore,
   'rolling-restarts': rollingRestarts,
+  'slow-provider': slowProvider,
+  terminations,
   'zombie-workers': zombieWorkers,
   'planted-bugs': plantedBugs,
 }
 
-/** They need programs that `.ci/run` does not install. */
-const BY_NAME_ONLY = ['alerts', 'clock-skew', 'cluster', 'pooler', 'restore']
+/** They need programs that `.ci/run` does not install, or a disk that only root may mount. */
+const BY_NAME_ONLY = ['alerts', 'clock-skew', 'cluster', 'disk-full', 'full-uploads', 'pooler', 'restore']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

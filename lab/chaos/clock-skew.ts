@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readDatabaseClock } from '../../apps/api/src/platform/clock/clock.ts'
 import type { PurchaseRecord } from '../shared/buyer.ts'
-import { createBuyer } from '../shared/buyer.ts'
 import type { FakeTime } from '../shared/fake-time.ts'
 import { createFakeTime } from '../shared/fake-time.ts'
 import { createSeededRandom } from '../shared/seeded-random.ts'
@@ -13,9 +12,11 @@ import { listBuyableSkus, setStock } from '../shared/test-data.ts'
 import type { TestShop } from '../shared/test-shop.ts'
 import { SECRET_KEY, startTestShop } from '../shared/test-shop.ts'
 import type { Scenario } from './scenario.ts'
+import { startBuying } from './start-buying.ts'
 import { waitUntilSettled } from './wait-until-settled.ts'
 
 const BUYERS = 4
+const PATIENCE_MS = 20_000
 const HOLD_SECONDS = 30
 const SETTLED_WITHIN_MS = 60_000
 const MINUTE_MS = 60_000
@@ -35,9 +36,11 @@ export const clockSkew: Scenario = async ({ quick, seed }) => {
     const shop = await startTestShop(services, { name: 'skew', apis: 2, moreWorkers: 1, env })
     const skus = await listBuyableSkus(shop, 100)
     for (const sku_id of skus) await setStock(shop, sku_id, 1000)
-    const { history, stop } = startBuying(shop, skus, seed)
-    const surprises = await skewClocks(shop, time, quick ? 4000 : 20_000)
-    await stop()
+    const history: PurchaseRecord[] = []
+    const draw = createSeededRandom(seed)
+    const buying = startBuying(shop, { buyers: BUYERS, skus, history, draw, patience_ms: PATIENCE_MS })
+    const skewed = await skewClocks(shop, time, quick ? 4000 : 20_000)
+    const surprises = [...skewed, ...(await buying.end())]
     const { violations, after_ms } = await waitUntilSettled(shop, history, SETTLED_WITHIN_MS)
     const wrong = await countWrongTimes(shop)
     const paid = history.filter(({ told }) => told === 'paid').length
@@ -58,24 +61,6 @@ export const clockSkew: Scenario = async ({ quick, seed }) => {
   } finally {
     await services.close()
   }
-}
-
-function startBuying(shop: TestShop, skus: readonly number[], seed: number) {
-  const draw = createSeededRandom(seed)
-  const history: PurchaseRecord[] = []
-  let isOver = false
-  const buying = Array.from({ length: BUYERS }, async () => {
-    while (!isOver) {
-      const buyer = createBuyer(shop, { lines: [{ sku_id: draw.oneOf(skus), quantity: 1 }], patience_ms: 20_000 })
-      history.push(buyer.bought)
-      await buyer.buy()
-    }
-  })
-  const stop = async () => {
-    isOver = true
-    await Promise.all(buying)
-  }
-  return { history, stop }
 }
 
 /** Staff who signed in before the first jump stays signed in. Returns what is wrong. */

@@ -11,14 +11,15 @@ import type { Cluster } from '../cluster/cluster-control.ts'
 import { SMALL, WHOLE } from '../cluster/cluster-parts.ts'
 import { startCluster } from '../cluster/start-cluster.ts'
 import type { PurchaseRecord } from '../shared/buyer.ts'
-import { createBuyer } from '../shared/buyer.ts'
 import type { SeededRandom } from '../shared/seeded-random.ts'
 import { createSeededRandom } from '../shared/seeded-random.ts'
 import { listBuyableSkus, setStock } from '../shared/test-data.ts'
 import type { VisitedShop } from '../shared/test-shop.ts'
 import type { ClusterFault } from './cluster-faults.ts'
 import { CLUSTER_FAULTS, find } from './cluster-faults.ts'
+import { countLost, countPaid } from './count-lost.ts'
 import type { Scenario } from './scenario.ts'
+import { startBuying } from './start-buying.ts'
 import { waitUntilSettled } from './wait-until-settled.ts'
 import { startWriteProbe } from './write-probe.ts'
 
@@ -119,7 +120,13 @@ async function suffer(run: Run, fault: ClusterFault): Promise<Outcome> {
   const wasReplicated = await cluster.waitUntilReplicated(REPLICATED_WITHIN_MS)
   const before = await find(cluster, 'primary')
   const paidBefore = countPaid(history)
-  const buying = startBuying(run)
+  const buying = startBuying(shop, {
+    skus: run.skus,
+    history,
+    draw: run.draw,
+    buyers: BUYERS,
+    patience_ms: PATIENCE_MS,
+  })
   const probe = startWriteProbe(cluster.url, run.skus)
   await sleep(run.draw.between(3000, 6000))
 
@@ -168,41 +175,4 @@ function formatOutcomes({ name }: ClusterFault, outcomes: readonly Outcome[]): s
     `${key}=${outcomes.reduce((total, outcome) => total + outcome[key], 0)}`
   const longest = (key: 'back_s' | 'quiet_after_ms') => Math.max(...outcomes.map((outcome) => outcome[key]))
   return `chaos cluster fault=${name} times=${outcomes.length} ${sum('orders')} ${sum('carts')} ${sum('lost')} back_s=${longest('back_s').toFixed(1)} ${sum('failed_over')} ${sum('violations')} quiet_after_ms=${longest('quiet_after_ms').toFixed(0)}`
-}
-
-function startBuying({ shop, skus, history, draw }: Run) {
-  const surprises: string[] = []
-  let isOver = false
-  const buyOn = async () => {
-    while (!isOver) {
-      const lines = [{ sku_id: draw.oneOf(skus), quantity: 1 }]
-      const buyer = createBuyer(shop, { lines, patience_ms: PATIENCE_MS })
-      history.push(buyer.bought)
-      await buyer.buy().catch((error: Error) => surprises.push(error.message))
-    }
-  }
-  const buyers = Array.from({ length: BUYERS }, buyOn)
-  return {
-    /** Returns the answers that no buyer expects, such as 404 for a payment that was begun. */
-    end: async () => {
-      isOver = true
-      await Promise.all(buyers)
-      return surprises
-    },
-  }
-}
-
-function countPaid(history: readonly PurchaseRecord[]): number {
-  return history.filter(({ told }) => told === 'paid').length
-}
-
-/** Orders and carts that were acknowledged and that the primary does not have. */
-async function countLost({ query }: VisitedShop, history: readonly PurchaseRecord[], carts: readonly string[]) {
-  const emails = history.filter(({ told }) => told === 'paid').map(({ email }) => email)
-  const [found] = await query<{ orders: number; carts: number }>(
-    `select (select count(*)::int from orders.orders where email = any($1)) as orders,
-      (select count(*)::int from cart.carts where id = any($2)) as carts`,
-    [emails, carts],
-  )
-  return emails.length + carts.length - (found?.orders ?? 0) - (found?.carts ?? 0)
 }

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnswerObserver } from '../shared/shop-answer.ts'
+import { askShop } from '../shared/shop-answer.ts'
 import { strangerAddress } from '../shared/users.ts'
 
 const EVERY_MS = 100
@@ -15,7 +17,7 @@ export interface WriteProbe {
   end: () => Promise<void>
 }
 
-export function startWriteProbe(url: string, skus: readonly number[]): WriteProbe {
+export function startWriteProbe(url: string, skus: readonly number[], onAnswer?: AnswerObserver): WriteProbe {
   const carts: string[] = []
   const acknowledged: { sent: number; at: number }[] = []
   const sent: Promise<void>[] = []
@@ -23,15 +25,16 @@ export function startWriteProbe(url: string, skus: readonly number[]): WriteProb
 
   async function write(index: number): Promise<void> {
     const since = performance.now()
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': strangerAddress(index) },
+      body: JSON.stringify({ sku_id: skus[index % skus.length], quantity: 1 }),
+    }
     try {
-      const response = await fetch(`${url}/api/shopping-car/cart/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': strangerAddress(index) },
-        body: JSON.stringify({ sku_id: skus[index % skus.length], quantity: 1 }),
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-      })
-      const { id } = (await response.json()) as { id?: string }
-      if (!response.ok || !id) return
+      const cart = `${url}/api/shopping-car/cart/`
+      const { status, text } = await askShop(cart, init, { withinMs: ANSWER_WITHIN_MS, onAnswer })
+      const { id } = JSON.parse(text) as { id?: string }
+      if (status !== 200 || !id) return
       carts.push(id)
       acknowledged.push({ sent: since, at: performance.now() })
     } catch {

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cart } from '@fieldhouse/contract/cart'
 import type { Payment, PaymentAttempt } from '@fieldhouse/contract/payments'
 import type { ShippingQuote } from '@fieldhouse/contract/shipping'
+import type { AnswerObserver } from './shop-answer.ts'
+import { askShop } from './shop-answer.ts'
 import type { VisitedShop } from './test-shop.ts'
 
 const TO = {
@@ -61,6 +63,8 @@ export interface BuyerOptions {
   /** Concurrent calls, as repeated clicks make them. */
   clicks?: number
   answer_within_ms?: number
+  /** Of the shop, not of PayPal. */
+  onAnswer?: AnswerObserver
   /** Client address; a separate one by default, so that rate limits by address do not throttle buyers together. */
   address?: string
   /** The buyer gives up after this long. */
@@ -86,14 +90,11 @@ export function createBuyer(lane: VisitedShop, options: BuyerOptions) {
     const url = lane.apiUrls[turn++ % lane.apiUrls.length]
     const typed = body && { 'content-type': 'application/json' }
     const headers = { 'x-forwarded-for': address, ...typed, ...(key && { 'idempotency-key': key }) }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
     try {
-      const response = await fetch(`${url}/api${path}`, {
-        method,
-        headers,
-        signal: AbortSignal.timeout(options.answer_within_ms ?? ANSWER_WITHIN_MS),
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      return { status: response.status, body: (await response.json()) as Answer<T>['body'] }
+      const withinMs = options.answer_within_ms ?? ANSWER_WITHIN_MS
+      const { status, text } = await askShop(`${url}/api${path}`, init, { withinMs, onAnswer: options.onAnswer })
+      return { status, body: JSON.parse(text) as Answer<T>['body'] }
     } catch {
       return undefined
     }

@@ -24,12 +24,16 @@ export interface SharedServices {
   close: () => Promise<void>
 }
 
-/** Starts a PostgreSQL server that respawns when killed. `settings`: of its command line, such as `jit=off`. */
+/**
+ * Starts a PostgreSQL server that respawns when killed. `settings`: of its command line, such as `jit=off`.
+ * `postgresDir`: for its data, on another disk.
+ */
 export async function startSharedServices(
   settings: readonly string[] = [],
+  postgresDir?: string,
 ): Promise<SharedServices & { postgres: RespawningProcess }> {
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-chaos-'))
-  const { url, command } = await preparePostgres({ dir: join(dir, 'postgres'), port: await freePort() })
+  const { url, command } = await preparePostgres({ dir: postgresDir ?? join(dir, 'postgres'), port: await freePort() })
   const [program, ...args] = command.argv
   const more = ['max_connections=300', ...settings].flatMap((setting) => ['-c', setting])
   const widened = { ...command, argv: [program, ...args, ...more] as const }

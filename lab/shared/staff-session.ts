@@ -7,20 +7,32 @@ import { givenPeopleIn } from '../../apps/api/test/given-people.ts'
 
 export const BENCH_SECRET_KEY = 'the secret of a shop that only benchmarks visit'
 
-interface StaffOptions {
+interface SessionOptions {
   databaseUrl: string
   secretKey: string
-  permissions: Permission[]
 }
 
 /** Headers of a signed-in staff member with these permissions. */
-export async function openStaffSession({ databaseUrl, secretKey, permissions }: StaffOptions) {
+export function openStaffSession({ permissions, ...shop }: SessionOptions & { permissions: Permission[] }) {
+  const username = `staff-${randomUUID().slice(0, 8)}`
+  return withPeople(shop, (people) => people.staff(permissions, { row: { username } }))
+}
+
+/** Headers of a signed-in customer. */
+export function openCustomerSession(shop: SessionOptions) {
+  const username = `customer-${randomUUID().slice(0, 8)}`
+  return withPeople(shop, (people) => people.shopper({ username }))
+}
+
+async function withPeople<T>(
+  { databaseUrl, secretKey }: SessionOptions,
+  work: (people: ReturnType<typeof givenPeopleIn>) => Promise<T>,
+): Promise<T> {
   const config = readConfig(ENV_VARIABLES, { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, LOG_LEVEL: 'silent' })
   const { deps, close } = await openDeps('lab', config, () => true)
-  const username = `staff-${randomUUID().slice(0, 8)}`
-  const session = await givenPeopleIn(deps).staff(permissions, { row: { username } })
+  const done = await work(givenPeopleIn(deps))
   await close()
-  return session
+  return done
 }
 
 export type StaffCall = (method: string, path: string, body?: object | FormData) => Promise<unknown>

@@ -1,11 +1,15 @@
+import { writeFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { endpoint } from '@fieldhouse/contract/endpoint'
 import { getReady } from '@fieldhouse/contract/health'
 import { getProduct, listProducts } from '@fieldhouse/contract/listing'
 import { createMetrics } from '@fieldhouse/process/metrics'
+import { sql } from 'kysely'
 import Type from 'typebox'
 import { expect, test } from 'vitest'
 import { givenPeopleIn } from '#test/given-people.ts'
 import { openTestShop } from '#test/test-shop.ts'
+import { inTransaction } from '../db/db.ts'
 import { DomainError } from '../errors.ts'
 import { assertRoutesDeclareAccess } from './access.ts'
 import { createHttpServer } from './http.ts'
@@ -130,6 +134,25 @@ test('a bug answers 500 without saying anything of itself', async () => {
   const response = await http.inject('/api/health/ready')
   expect(response.statusCode).toBe(500)
   expect(response.body).not.toMatch(/secret|db\.ts/)
+})
+
+test('a connection that ends in the middle of a transaction and a full disk answer 503: the request may be repeated', async () => {
+  const loseConnection = () =>
+    inTransaction(deps.db, async (own) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own)
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(deps.db)
+      await setTimeout(100)
+      await sql`select 1`.execute(own)
+    })
+  for (const fail of [loseConnection, () => writeFile('/dev/full', 'picture')]) {
+    const http = createHttpServer({ ...deps, metrics: createMetrics('probe') }, async () => undefined)
+    serve(http, getReady, async () => {
+      await fail()
+      return { status: 'ready' as const }
+    })
+    const { statusCode, headers } = await http.inject('/api/health/ready')
+    expect({ statusCode, retry: headers['retry-after'] }).toEqual({ statusCode: 503, retry: '1' })
+  }
 })
 
 test('keys that every object inherits are unknown fields like others', async () => {

@@ -65,7 +65,14 @@ function sendError(error: FastifyError | DomainError, request: FastifyRequest, r
   if (code) return sendProblem(request, reply, code, {})
 
   request.log.error({ err: error }, 'request failed')
-  return sendProblem(request, reply, isUnavailable(error) ? 'service_unavailable' : 'internal_error', {})
+  return sendProblem(request, reply, isTemporary(error) ? 'service_unavailable' : 'internal_error', {})
+}
+
+/** Of the folder of images; a full disk of the database is an error of PostgreSQL. */
+const DISK_FULL = ['ENOSPC', 'EDQUOT']
+
+function isTemporary(error: FastifyError): boolean {
+  return isUnavailable(error) || DISK_FULL.includes(error.code)
 }
 
 function sendProblem(
