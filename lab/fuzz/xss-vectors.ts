@@ -197,6 +197,15 @@ export const MUTATIONS: readonly string[] = [
   '<p id=x><svg><title><style><img src=x onerror=CODE></style></title></svg>',
 ]
 
+/** For fields that take nothing but paths, or emails. */
+export const NARROW_TEXTS: readonly { page: string; text: string }[] = [
+  { page: '<a href="#">x</a>', text: '/"><svg/onload=CODE>' },
+  { page: '<a href="#">x</a>', text: '/"onclick="CODE' },
+  { page: "<a href='#'>x</a>", text: "/'onclick='CODE" },
+  { page: "<p title='#'>x</p>", text: "'onclick=xss`ID`'@x.test" },
+  { page: '<script>var a = `#`</script>', text: '$' + '{xss`ID`}@x.test' },
+]
+
 export const MARKDOWN: readonly string[] = [
   '[x](javascript:CODE)',
   '[x](JaVaScRiPt:CODE)',
