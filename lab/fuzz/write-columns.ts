@@ -57,7 +57,7 @@ export async function writeColumns(query: Query, deck: PayloadDeck): Promise<Col
 /** A setting has a row only once it was changed. */
 async function declareSettings(query: Query): Promise<void> {
   const keys = Object.entries(SETTINGS).flatMap(([key, { type }]) => (TYPED_SETTINGS.includes(type) ? [key] : []))
-  const insert = `insert into settings.entries (key, value, updated_at) select key, '"x y"', now() from unnest($1::text[]) key
+  const insert = `insert into settings.entries (key, value, updated_at) select key, '"x y"'::jsonb, now() from unnest($1::text[]) key
     on conflict (key) do nothing`
   await query(insert, [keys])
 }
