@@ -246,6 +246,13 @@ const ATTACKS: FigurePromise[] = [
     figure: 'wrong',
     target: NONE,
   },
+  {
+    promise: 'Scripts from 500 payloads in text fields that run in the shop, the admin, or an email',
+    command: 'fuzz xss',
+    line: 'fuzz xss',
+    figure: 'executed',
+    target: NONE,
+  },
 ]
 
 export const PROMISES: readonly FigurePromise[] = [
