@@ -2,6 +2,7 @@ import type { FuzzTarget } from './fuzz-target.ts'
 import { openFuzzTarget } from './fuzz-target.ts'
 import type { PayloadDeck } from './payload-deck.ts'
 import { createPayloadDeck } from './payload-deck.ts'
+import type { PlantedCounts } from './planted-pages.ts'
 import { checkDetector } from './planted-pages.ts'
 import type { Scenario } from './scenario.ts'
 import { showEmails } from './show-emails.ts'
@@ -74,22 +75,20 @@ export const xss: Scenario = async ({ quick, seed, only = '' }) => {
   await servers.close()
   await target.close()
   await detector.close()
-  const { executed, armed, blocked } = planted.counts
-  const line = [
-    `fuzz xss payloads=${payloads.length} fields=${totals.fields.size} columns=${totals.columns.size}`,
-    `writes=${totals.writes} pages=${totals.pages} emails=${totals.emails} shown=${totals.shown.size}`,
-    ...(['executed', 'armed', 'blocked'] as const).map((kind) => `${kind}=${countKind(totals.sightings, kind)}`),
-    `planted_executed=${executed} planted_armed=${armed} planted_blocked=${blocked}`,
+  const failures = [...planted.failures, ...totals.failures, ...formatSightings(totals.sightings, payloads)]
+  if (totals.shown.size < LEAST_SHOWN) failures.push(`only ${totals.shown.size} payloads were shown`)
+  return { lines: [formatTotals(totals, payloads.length, planted.counts)], failures }
+}
+
+function formatTotals(totals: Totals, payloads: number, planted: PlantedCounts): string {
+  const { fields, columns, writes, pages, emails, shown, sightings } = totals
+  const kinds = ['executed', 'armed', 'blocked'] as const
+  return [
+    `fuzz xss payloads=${payloads} fields=${fields.size} columns=${columns.size} writes=${writes}`,
+    `pages=${pages} emails=${emails} shown=${shown.size}`,
+    ...kinds.map((kind) => `${kind}=${countKind(sightings, kind)}`),
+    ...kinds.map((kind) => `planted_${kind}=${planted[kind]}`),
   ].join(' ')
-  return {
-    lines: [line],
-    failures: [
-      ...(totals.shown.size < LEAST_SHOWN ? [`only ${totals.shown.size} payloads were shown`] : []),
-      ...planted.failures,
-      ...totals.failures,
-      ...formatSightings(totals.sightings, payloads),
-    ],
-  }
 }
 
 async function writeEverything({ target, deck, size }: Round, round: number, totals: Totals): Promise<void> {
