@@ -37,11 +37,13 @@ export async function checkDetector(detector: XssDetector, payloads: readonly Xs
 async function showAll(detector: XssDetector, payloads: readonly XssPayload[], policy: string | undefined) {
   const { canary } = detector
   const context = await detector.openContext({ baseURL: `http://127.0.0.1:${canary.port}` })
-  const page = await context.newPage()
   for (let from = 0; from < payloads.length; from += FRAMES) {
     const frames = payloads.slice(from, from + FRAMES).map(({ page: html }) => canary.show(html, policy))
     const whole = frames.map((path) => `<iframe src="${path}"></iframe>`).join('')
+    // A payload may hold its page for good.
+    const page = await context.newPage()
     await detector.visit(page, canary.show(`<!doctype html>${whole}`), settleFrames)
+    await page.close()
   }
   await context.close()
   return detector.take()

@@ -68,7 +68,7 @@ export async function openXssDetector(): Promise<XssDetector> {
 
   async function visit(page: Page, url: string, settle: (page: Page) => Promise<unknown>): Promise<number> {
     // Without it, an address that differs only behind its hash would not load again.
-    await page.goto('about:blank')
+    await page.goto('about:blank', { timeout: LOADS_WITHIN_MS }).catch(() => null)
     const response = await page.goto(url, { waitUntil: 'load', timeout: LOADS_WITHIN_MS }).catch(() => null)
     await settle(page)
     for (const { url: at, armed, shown: ids } of await Promise.all(page.frames().map(inspectFrame))) {
