@@ -191,11 +191,24 @@ const FUZZED = {
   no_answer: 'Requests without an answer',
 } as const
 
+const XSS_PROMISES = {
+  executed: 'Scripts in texts that run in the shop, the admin, or an email',
+  armed: 'Scripts in texts that would run at a click',
+  blocked: 'Scripts in texts that only the content security policy stops',
+} as const
+
 const ATTACKS: FigurePromise[] = [
   ...(['5xx', 'unauthorized', 'schema', 'leak', 'slow', 'no_answer'] as const).map((figure) => ({
     promise: FUZZED[figure],
     command: 'fuzz requests',
     line: 'fuzz requests',
+    figure,
+    target: NONE,
+  })),
+  ...(['executed', 'armed', 'blocked'] as const).map((figure) => ({
+    promise: XSS_PROMISES[figure],
+    command: 'fuzz xss',
+    line: 'fuzz xss',
     figure,
     target: NONE,
   })),

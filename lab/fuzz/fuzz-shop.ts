@@ -17,6 +17,8 @@ import { SECRET_KEY, startTestShop } from '../shared/test-shop.ts'
 const ORDERS = 200
 
 export interface FuzzShop extends TestShop {
+  /** Of all that the shop keeps, removed when it closes. */
+  dir: string
   /** Of this process, for people and order keys. */
   deps: Deps
   /** The error that the API has logged for a request. */
@@ -24,7 +26,7 @@ export interface FuzzShop extends TestShop {
 }
 
 /** A shop with demo products, orders, and returns, and an emulator for every provider. */
-export async function openFuzzShop(): Promise<FuzzShop> {
+export async function openFuzzShop(more: Record<string, string> = {}): Promise<FuzzShop> {
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-fuzz-'))
   const postgres = await startPostgres({ dir: join(dir, 'postgres'), port: await freePort(), durable: false })
   const databaseUrl = await ensureDatabase(postgres.url, 'shop')
@@ -44,13 +46,14 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   }
   const log = createErrorLog()
   // The longest life that tokens can have, and errors in the log.
-  const env = { ...carrier.apiEnv, ACCESS_TOKEN_SECONDS: '3600', LOG_LEVEL: 'error' }
+  const env = { ...carrier.apiEnv, ACCESS_TOKEN_SECONDS: '3600', LOG_LEVEL: 'error', ...more }
   const lane = await startTestShop(stage, { name: 'fuzz', apis: 1, sms: { stepMs: 5 }, env, onApiOutput: log.add })
   const own = { ...lane.env, DATABASE_URL: databaseUrl, SECRET_KEY, LOG_LEVEL: 'silent', FAILPOINT_FILE: '' }
   const { deps, close } = await openDeps('lab', readConfig(ENV_VARIABLES, own), () => true)
 
   return {
     ...lane,
+    dir,
     deps,
     readCause: log.read,
     close: async () => {

@@ -16,16 +16,24 @@ import { createSender } from './send.ts'
 
 export type FuzzTarget = Awaited<ReturnType<typeof openFuzzTarget>>
 
+interface FuzzTargetOptions {
+  seed: number
+  only: string
+  /** Of the API and the worker. */
+  env?: Record<string, string>
+}
+
 /** A shop, the people who call it, the rows they name, and what plans and judges their calls. */
-export async function openFuzzTarget({ seed, only }: { seed: number; only: string }) {
-  const shop = await openFuzzShop()
+export async function openFuzzTarget({ seed, only, env }: FuzzTargetOptions) {
+  const shop = await openFuzzShop(env)
   const sender = createSender(shop.apiUrls[0] ?? '')
   const endpoints = allEndpoints()
   const { accepts, check } = createSchemaChecks()
   const principals = await openPrincipals(shop.deps)
-  const rows = createKnownRows(shop.query, (id) => createOrderKey(shop.deps, id), { password: [PASSWORD] })
+  const readOrderKey = (id: string) => createOrderKey(shop.deps, id)
+  const rows = createKnownRows(shop.query, readOrderKey, { password: [PASSWORD] })
   const csv = Buffer.from('path,target\n/old,/new\n')
-  const { plan, planUpload } = createPlanner({
+  const planner = createPlanner({
     seed,
     endpoints: endpoints.filter(({ name }) => name.includes(only)),
     rows,
@@ -37,11 +45,13 @@ export async function openFuzzTarget({ seed, only }: { seed: number; only: strin
   await rows.refresh()
 
   return {
+    shop,
+    accepts,
+    readOrderKey,
     endpoints,
     principals,
     rows,
-    plan,
-    planUpload,
+    ...planner,
     mediaDir: shop.env.UPLOADS_DIR ?? '',
     send: sender.send,
     judge: createJudge({ endpoints, check, principals: principals.all, secrets: [SECRET_KEY] }),

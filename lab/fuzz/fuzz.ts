@@ -3,9 +3,10 @@ import { carts } from './carts.ts'
 import { requests } from './requests.ts'
 import type { Scenario } from './scenario.ts'
 import { uploads } from './uploads.ts'
+import { xss } from './xss.ts'
 
 /** `npm run fuzz`: random calls of the real API, judged by the contract and by models. */
-const SCENARIOS: Record<string, Scenario> = { requests, carts, uploads }
+const SCENARIOS: Record<string, Scenario> = { requests, carts, uploads, xss }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

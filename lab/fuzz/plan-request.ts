@@ -61,12 +61,19 @@ export function createPlanner({ seed, endpoints, rows, principals, adminUrl, fil
 
   /** A valid call, but with these files. */
   function planUpload(endpoint: Endpoint, principal: Principal, step: string, files: CallInput['files']): RequestPlan {
-    const random = createSeededRandom(seed)
-    const input = planCall(random, endpoint, principal)
-    const sent = writeRequest(endpoint, { ...input, files })
+    return planInput(endpoint, principal, step, { ...drawInput(endpoint, principal, 0), files })
+  }
+
+  /** Each index draws another valid call. */
+  function drawInput(endpoint: Endpoint, principal: Principal, index: number): CallInput {
+    return planCall(createSeededRandom(index === 0 ? seed : deriveSeed(seed, index)), endpoint, principal)
+  }
+
+  function planInput(endpoint: Endpoint, principal: Principal, step: string, input: CallInput): RequestPlan {
+    const sent = writeRequest(endpoint, input)
     const headers = { ...authorize(principal, adminUrl), ...sent.headers }
     const request = { index: 0, endpoint: endpoint.name, step, principal: principal.name, ...sent, headers }
-    return { request, endpoint, principal, kind: 'valid', target: undefined }
+    return { request, endpoint, principal, kind: 'valid', target: input.params.username }
   }
 
   function planCall(random: SeededRandom, endpoint: Endpoint, principal: Principal): CallInput {
@@ -101,7 +108,7 @@ export function createPlanner({ seed, endpoints, rows, principals, adminUrl, fil
     return Object.fromEntries(sent.map((name) => [name, random.oneOf(files[name] ?? files.image ?? [])]))
   }
 
-  return { plan, planUpload }
+  return { plan, planUpload, drawInput, planInput }
 }
 
 /** The API refuses staff at the address of the shop. */

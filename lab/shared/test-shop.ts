@@ -16,7 +16,7 @@ export interface TestShopOptions {
   /** Beside the first worker. */
   moreWorkers?: number
   env?: Record<string, string>
-  /** Starts the SMS emulator, whose callbacks go to the first API process. */
+  /** Starts the SMS emulator, whose callbacks go to PUBLIC_URL: by default, the first API process. */
   sms?: { stepMs: number }
   /** Gets the log of the API processes, in pieces. */
   onApiOutput?: (text: string) => void
@@ -62,7 +62,8 @@ export async function startTestShop(
   const apiUrls = apiPorts.map((port) => `http://127.0.0.1:${port}`)
   const paypal = await preparePayPal(apiUrls[0] ?? '')
   const emulator = await startRespawning(paypal.service, paypal.service.isReady)
-  const sms = smsOptions && (await prepareSms(apiUrls[0] ?? '', smsOptions))
+  const publicUrl = env.PUBLIC_URL ?? apiUrls[0] ?? ''
+  const sms = smsOptions && (await prepareSms(publicUrl, smsOptions))
   const smsEmulator = sms && (await startRespawning(sms.service, sms.service.isReady))
   const crashFile = join(stage.dir, `crash-${name}`)
   const shared = {
@@ -80,7 +81,7 @@ export async function startTestShop(
     RECONCILE_EVERY_MS: '1000',
     DATABASE_POOL_SIZE: '8',
     ...paypal.apiEnv,
-    ...(sms && { ...sms.apiEnv, PUBLIC_URL: apiUrls[0] ?? '' }),
+    ...(sms && { ...sms.apiEnv, PUBLIC_URL: publicUrl }),
     ...env,
   }
   const metricsPorts: number[] = []
