@@ -90,8 +90,8 @@ function carry(carrier: string, call: string): string {
 function encoded(markup: string, { encode, decode }: Encoding): Draft {
   const marked = markup.replaceAll('CODE', 'xss(ID)')
   const text = encode(marked)
-  const isKept = decode(text) === marked
-  if (!isKept) throw new Error(`${text} does not decode to ${marked}`)
+  const isDecoded = decode(text) === marked
+  if (!isDecoded) throw new Error(`${text} does not decode to ${marked}`)
   return { page: `<p>${marked}</p>`, text }
 }
 

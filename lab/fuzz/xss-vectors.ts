@@ -161,7 +161,7 @@ export const ADDRESSES: readonly string[] = [
   '&#x6A;avascript:CODE',
   '&#0000106avascript:CODE',
   'java&Tab;script:CODE',
-  'java&NewLine;script:CODE',
+  'java&#xA;script:CODE',
   "javascript:'<script>CODE<\\/script>'",
   'data:text/html,<script>CODE</script>',
   'data:text/html;charset=utf-8,<svg onload=CODE>',
