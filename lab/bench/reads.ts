@@ -6,7 +6,6 @@ import { openEdge } from './edge.ts'
 import { runLoad } from './run-load.ts'
 
 const PAGE_SIZE = 24
-const RELATED = 4
 /** All demo products are on sale at this instant. */
 const AT = new Date('2026-11-15T12:00:00Z')
 
@@ -41,7 +40,7 @@ function readings(products: number): Reading[] {
       path: `/api/products/products/${PRODUCT_ID}/`,
       read: async (db) => {
         await findProduct(db, PRODUCT_ID, 'en', { at: AT, preview: false })
-        await listRelatedCards(db, PRODUCT_ID, 'en', AT, RELATED)
+        await listRelatedCards(db, PRODUCT_ID, 'en', AT)
       },
     },
   ]

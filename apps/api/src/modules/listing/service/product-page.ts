@@ -4,7 +4,7 @@ import type { Visitor } from '#platform/caller.ts'
 import { isCaller } from '#platform/caller.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
-import { RELATED_PRODUCTS, toAvailability } from '../rules/availability.ts'
+import { toAvailability } from '../rules/availability.ts'
 import { withFormerPrices } from '../rules/former-prices.ts'
 import { toHighlights } from '../rules/product-highlights.ts'
 import * as store from '../store/product-reads.ts'
@@ -31,7 +31,7 @@ export async function getProductPage(
   const [{ view }, product, related] = await Promise.all([
     listing.at(at),
     store.findProduct(db, id, lang, { at, preview }),
-    store.listRelatedCards(db, id, lang, at, RELATED_PRODUCTS),
+    store.listRelatedCards(db, id, lang, at),
   ])
   if (!product) throw new DomainError('not_found')
 

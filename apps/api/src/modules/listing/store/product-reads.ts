@@ -3,6 +3,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
+import { RELATED_PRODUCTS } from '../rules/availability.ts'
 import type { NamedFact } from '../rules/product-highlights.ts'
 import { AVAILABLE, COLOR, IMAGE, ITEM_PRICE } from './product-columns.ts'
 
@@ -61,13 +62,14 @@ export async function listCards(db: Db, ids: readonly number[], lang: Language, 
   return (await selectCards(db, [ids, lang, now])).map(toCard)
 }
 
+/** With the limit as a parameter, PostgreSQL expects a tenth of the category, and plans the query anew each time. */
 const newestOthers = (round: number, which: string) => `(
       select others.id, ${round} as round, others.publish_at
       from catalog.products others
       where others.category_id = (select category_id from catalog.products where id = $1)
         and (others.publish_at, others.id) ${which} ((select publish_at from catalog.products where id = $1), $1)
         and others.status = 'active' and others.publish_at <= $3
-      order by others.publish_at desc, others.id desc limit $4
+      order by others.publish_at desc, others.id desc limit ${RELATED_PRODUCTS}
     )`
 
 const selectRelatedCards = cardQuery(
@@ -75,7 +77,7 @@ const selectRelatedCards = cardQuery(
   `(
     select id, row_number() over (order by round, publish_at desc, id desc) as place
     from (${newestOthers(1, '<')} union all ${newestOthers(2, '>')}) as others
-    order by place limit $4
+    order by place limit ${RELATED_PRODUCTS}
   ) as wanted`,
 )
 
@@ -83,14 +85,8 @@ const selectRelatedCards = cardQuery(
  * Those that came before it, then the newest: so a shopper gets around the whole category, and a product is shown on four
  * other pages, not on all.
  */
-export async function listRelatedCards(
-  db: Db,
-  id: number,
-  lang: Language,
-  now: Date,
-  limit: number,
-): Promise<ProductCard[]> {
-  return (await selectRelatedCards(db, [id, lang, now, limit])).map(toCard)
+export async function listRelatedCards(db: Db, id: number, lang: Language, now: Date): Promise<ProductCard[]> {
+  return (await selectRelatedCards(db, [id, lang, now])).map(toCard)
 }
 
 function toCard(row: CardRow): ProductCard {
