@@ -10,6 +10,9 @@ export const LOG_ALL_STATEMENTS = [
   'log_line_prefix=@%c ',
   '-c',
   'log_parameter_max_length=-1',
+  // Our servers leave details out of their logs, and parameters are details.
+  '-c',
+  'log_error_verbosity=default',
 ]
 
 const ENTRY = /^@(?<session>\S+) (?<kind>LOG|DETAIL): {2}(?<text>[\s\S]*)$/
