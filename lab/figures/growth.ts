@@ -68,6 +68,7 @@ export function plotGrowth(curves: readonly GrowthCurve[]): string {
   const labels = spreadLabels(curves.map(({ points }) => y(points.at(-1)?.cpuMs ?? 0)))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12">`,
+    '<title>CPU milliseconds of each operation by the number of products</title>',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     ...ticks.flatMap((ms) => [
       `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(ms)}" y2="${y(ms)}" stroke="#DCD9D1"/>`,
