@@ -94,7 +94,7 @@ export function plotGrowth(curves: readonly GrowthCurve[]): string {
 
 function niceCeiling(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
-  return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((step) => step >= value) ?? value
+  return [1, 2, 2.5, 4, 5, 8, 10].map((step) => step * power).find((step) => step >= value) ?? value
 }
 
 /** Moves labels down until none covers another. */
