@@ -7,9 +7,9 @@ import { startSharedServices } from '../shared/shared-services.ts'
 import { listBuyableSkus, setStock } from '../shared/test-data.ts'
 import type { TestShop } from '../shared/test-shop.ts'
 import { startTestShop } from '../shared/test-shop.ts'
+import { repeat } from './repeat.ts'
 import { machineLoad } from './run-open-loop.ts'
 
-const CONCURRENCY = 4
 const PATIENCE_MS = 60_000
 /** Emails, figures, and notifications of the last operations. */
 const SETTLE_MS = 3000
@@ -52,7 +52,7 @@ export async function* benchCosts({ quick }: { quick: boolean }): AsyncIterable<
     const costShop = { shop, storefrontUrl, skus, processes }
     yield* measureProcesses(costShop, 'rest')
     const operations = await listOperations(costShop, quick ? 40 : 400)
-    for (const { run } of operations) await repeat({ run, count: 20 })
+    for (const { run } of operations) await repeat(20, run)
     await sleep(SETTLE_MS)
     const idle = await measureIdle(costShop)
     for (const operation of operations) yield await measureOperation(costShop, operation, idle)
@@ -115,17 +115,9 @@ async function read<T>(url: string): Promise<T> {
   return JSON.parse(await fetchOk(url)) as T
 }
 
-async function repeat({ run, count }: Pick<Operation, 'run' | 'count'>): Promise<void> {
-  let next = 0
-  const runSome = async () => {
-    for (let index = next++; index < count; index = next++) await run(index)
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, runSome))
-}
-
 async function measureOperation(costShop: CostShop, { name, count, run }: Operation, idle: Usage): Promise<string> {
   const before = await readUsage(costShop)
-  await repeat({ run, count })
+  await repeat(count, run)
   await sleep(SETTLE_MS)
   const after = await readUsage(costShop)
   const seconds = after.at - before.at

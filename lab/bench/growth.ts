@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { readCpuMs } from '../shared/process-usage.ts'
 import { openSizedShop } from '../shared/sized-shop.ts'
 import { listSkusOnSale } from '../shared/skus-on-sale.ts'
+import { repeat } from './repeat.ts'
 
 type SizedShop = Awaited<ReturnType<typeof openSizedShop>>
 
 const SIZES = [1000, 10_000, 100_000]
 const QUICK_SIZES = [1000, 5000]
 const PAGE_SIZE = 24
-const CONCURRENCY = 4
 
 interface GrownShop {
   products: number
@@ -102,15 +102,11 @@ async function measureByTurns(
 
 async function measure(grown: GrownShop, { name, run }: Operation, count: number): Promise<Cost> {
   const before = await readCpu(grown.shop)
-  let next = 0
-  const runSome = async () => {
-    for (let index = next++; index < count; index = next++) {
-      const response = await run(grown, index)
-      if (!response.ok) throw new Error(`${name} with ${grown.products} products: ${response.status}`)
-      await response.arrayBuffer()
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, runSome))
+  await repeat(count, async (index) => {
+    const response = await run(grown, index)
+    if (!response.ok) throw new Error(`${name} with ${grown.products} products: ${response.status}`)
+    await response.arrayBuffer()
+  })
   const after = await readCpu(grown.shop)
   return {
     apiMs: (after.apiMs - before.apiMs) / count,
