@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readDatabaseClock } from '../../apps/api/src/platform/clock/clock.ts'
 import type { PurchaseRecord } from '../shared/buyer.ts'
 import type { FakeTime } from '../shared/fake-time.ts'
 import { createFakeTime } from '../shared/fake-time.ts'
+import { readShopClock } from '../shared/read-shop-clock.ts'
 import { createSeededRandom } from '../shared/seeded-random.ts'
 import { startSharedServices } from '../shared/shared-services.ts'
 import { openStaffSession } from '../shared/staff-session.ts'
@@ -75,7 +75,7 @@ async function skewClocks(shop: TestShop, time: FakeTime, eachMs: number): Promi
       const { status, headers } = await fetch(`${url}/api/orders/staff-orders/?page_size=1`, { headers: staff.headers })
       if (status !== 200) wrong.push(`staff is answered ${status} at ${offsetMs} ms`)
       // Node.js writes this header by the machine's clock.
-      const right = await readDatabaseClock({ query: async (text) => ({ rows: await shop.query(text) }) })
+      const right = await readShopClock(shop.query)
       const seenMs = Date.parse(headers.get('date') ?? '') - right.getTime()
       if (!(Math.abs(seenMs - offsetMs) < 3000)) wrong.push(`a process’s clock is ${seenMs} ms off, not ${offsetMs}`)
     }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readDatabaseClock } from '../../apps/api/src/platform/clock/clock.ts'
 import type { TetheredProcess } from '../../tools/run/tethered-process.ts'
 import { waitUntil } from '../../tools/run/wait-until.ts'
 import type { PurchaseRecord } from '../shared/buyer.ts'
@@ -16,6 +15,7 @@ import {
   startCampaignShop,
   startSending,
 } from '../shared/campaign-shop.ts'
+import { readShopClock } from '../shared/read-shop-clock.ts'
 import type { SeededRandom } from '../shared/seeded-random.ts'
 import { createSeededRandom } from '../shared/seeded-random.ts'
 import type { SharedServices } from '../shared/shared-services.ts'
@@ -85,7 +85,7 @@ async function sendWithZombies(stage: SharedServices, draw: SeededRandom, stops:
   const shop = await startCampaignShop(stage, { name: 'zombies', publicUrl: nowhere, settings })
   await insertSubscribers(shop, recipients)
   await insertCampaign(shop)
-  const now = await readDatabaseClock({ query: async (text) => ({ rows: await shop.query(text) }) })
+  const now = await readShopClock(shop.query)
   const aheadMs = MORNING - now.getTime()
   const behind = await shop.startWorker(aheadMs, { FAILPOINT_FILE: failpointFile })
   const ahead = await shop.startWorker(aheadMs + AHEAD_MS)

@@ -1,5 +1,5 @@
 import { SETTINGS } from '../../apps/api/src/modules/settings/declarations.ts'
-import { readDatabaseClock } from '../../apps/api/src/platform/clock/clock.ts'
+import { readShopClock } from '../shared/read-shop-clock.ts'
 import type { PayloadDeck } from './payload-deck.ts'
 
 type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
@@ -55,7 +55,7 @@ export async function writeColumns(query: Query, deck: PayloadDeck): Promise<Col
 /** A setting has a row only once it was changed. */
 async function declareSettings(query: Query): Promise<void> {
   const keys = Object.entries(SETTINGS).flatMap(([key, { type }]) => (TYPED_SETTINGS.includes(type) ? [key] : []))
-  const now = await readDatabaseClock({ query: async (text) => ({ rows: await query(text) }) })
+  const now = await readShopClock(query)
   const insert = `insert into settings.entries (key, value, updated_at) select key, '"x y"'::jsonb, $2 from unnest($1::text[]) key
     on conflict (key) do nothing`
   await query(insert, [keys, now])
