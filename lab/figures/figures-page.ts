@@ -10,7 +10,8 @@ interface Measured {
 
 const HEAD = `# Figures
 
-Every promise with a number, and the newest run that was recorded for it. \`npm run figures -- bench reads\` runs
+Every promise with a number, and the newest run that was recorded for it; a \`--quick\` run counts only until there is one of the
+full size. \`npm run figures -- bench reads\` runs
 \`npm run bench -- reads\`, adds its lines to [figures.jsonl](figures.jsonl), and writes this page; without arguments it only writes
 the page. Machines differ: ratios are taken within one run.
 `
@@ -33,17 +34,21 @@ export function writeFiguresPage(promises: readonly FigurePromise[], records: re
   ].join('\n')
 }
 
-/** Of the newest run that has the line; of its lines the last. */
+/** Of the newest run that has the line, at full size if there is one; of its lines the last. */
 function findNewest(promise: FigurePromise, records: readonly RunRecord[]): Measured | undefined {
   const fits = ({ name, figures }: RunRecord['lines'][number]) =>
     name === promise.line && Object.entries(promise.where ?? {}).every(([key, value]) => figures[key] === value)
-  const runs = records.toSorted((a, b) => b.at.localeCompare(a.at))
+  const runs = records.toSorted((a, b) => Number(isQuick(a)) - Number(isQuick(b)) || b.at.localeCompare(a.at))
   for (const run of runs) {
     const figures = run.lines.findLast(fits)?.figures
     const text = figures?.[promise.figure]
     if (text !== undefined) return { value: Number.parseFloat(text), seed: figures?.seed, run }
   }
   return undefined
+}
+
+function isQuick({ command }: RunRecord): boolean {
+  return command.split(' ').includes('--quick')
 }
 
 function isMet({ target }: FigurePromise, value: number): boolean {

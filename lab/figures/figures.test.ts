@@ -42,6 +42,16 @@ test('the newest run that has the figure decides, whatever order they are in', (
   expect(page).toContain('| ≥ 8 | 9.5 | yes | `npm run bench -- commits` | 2026-11-18, abc12345, 2 cores, seed 7 |')
 })
 
+test('a short run counts only until one of the full size is recorded', () => {
+  const full = record('2026-11-18T10:00:00Z', 'bench commits of=orders ratio=7')
+  const quick = {
+    ...record('2026-11-18T12:00:00Z', 'bench commits of=orders ratio=9'),
+    command: 'bench --quick commits',
+  }
+  expect(writeFiguresPage([COMMITS], [quick])).toContain('| ≥ 8 | 9 | yes | `npm run bench -- --quick commits` |')
+  expect(writeFiguresPage([COMMITS], [full, quick])).toContain('| ≥ 8 | 7 | **no** | `npm run bench -- commits` |')
+})
+
 test('what falls short is named with its cause, and what was not recorded is not called kept', () => {
   const short = writeFiguresPage([COMMITS], [record('2026-11-18T12:00:00Z', 'bench commits of=orders ratio=7.9')])
   expect(short).toContain('0 of 1 are kept, 1 fall short')
