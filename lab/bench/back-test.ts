@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BackTest } from '@fieldhouse/contract/back-tests'
-import { spawnTethered } from '../../tools/run/tethered-process.ts'
+import { generateOrders } from '../shared/generate-orders.ts'
 import { openSizedShop } from '../shared/sized-shop.ts'
 import { BENCH_SECRET_KEY, openStaffCaller } from '../shared/staff-session.ts'
 import { runOpenLoop, summarizeLatencies } from './run-open-loop.ts'
@@ -13,7 +13,7 @@ export async function benchBackTest({ quick }: { quick: boolean }): Promise<stri
   const orders = quick ? 5000 : 100_000
   const shop = await openSizedShop(products)
   try {
-    await fillOrders(shop.databaseUrl, orders)
+    await generateOrders(shop.databaseUrl, orders)
     shop.spawn(['apps/api/src/worker.ts'], { SECRET_KEY: BENCH_SECRET_KEY, METRICS_PORT: '0', LOG_LEVEL: 'warn' })
     const staff = await openStaffCaller(shop, 'promotions')
     const draft = (await staff('POST', '/promotions/promotions/', DRAFT)) as { id: number }
@@ -46,12 +46,6 @@ export async function benchBackTest({ quick }: { quick: boolean }): Promise<stri
   } finally {
     await shop.close()
   }
-}
-
-async function fillOrders(databaseUrl: string, orders: number): Promise<void> {
-  const argv = [process.execPath, 'demo/demo.ts', '--if-empty', '--orders', String(orders)] as const
-  const { code } = await spawnTethered({ argv, env: { DATABASE_URL: databaseUrl }, inheritOutput: true }).ended
-  if (code !== 0) throw new Error('the orders could not be made')
 }
 
 const NO_LIMITS = { usage_limit: null, customer_limit: null, budget: null }

@@ -9,7 +9,7 @@ import { openDeps } from '../../apps/api/src/platform/open-deps.ts'
 import { prepareCarrier, prepareMail } from '../../tools/run/emulators.ts'
 import { freePort } from '../../tools/run/ports.ts'
 import { ensureDatabase, startPostgres } from '../../tools/run/postgres.ts'
-import { spawnTethered } from '../../tools/run/tethered-process.ts'
+import { generateOrders } from '../shared/generate-orders.ts'
 import { startRespawning } from '../shared/respawning-process.ts'
 import type { TestShop } from '../shared/test-shop.ts'
 import { SECRET_KEY, startTestShop } from '../shared/test-shop.ts'
@@ -31,7 +31,7 @@ export async function openFuzzShop(more: Record<string, string> = {}): Promise<F
   const postgres = await startPostgres({ dir: join(dir, 'postgres'), port: await freePort(), durable: false })
   const databaseUrl = await ensureDatabase(postgres.url, 'shop')
   await migrate(databaseUrl)
-  await fill(databaseUrl)
+  await generateOrders(databaseUrl, ORDERS)
   const mail = await prepareMail()
   const mails = await startRespawning(mail.service, mail.service.isReady)
   const carrier = await prepareCarrier()
@@ -65,12 +65,6 @@ export async function openFuzzShop(more: Record<string, string> = {}): Promise<F
       await rm(dir, { recursive: true, force: true })
     },
   }
-}
-
-async function fill(databaseUrl: string): Promise<void> {
-  const argv = [process.execPath, 'demo/demo.ts', '--orders', String(ORDERS)] as const
-  const { code } = await spawnTethered({ argv, env: { DATABASE_URL: databaseUrl }, inheritOutput: true }).ended
-  if (code !== 0) throw new Error('the demo could not be loaded')
 }
 
 interface LoggedError {

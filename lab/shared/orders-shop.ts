@@ -4,7 +4,7 @@ import { migrate } from '../../apps/api/src/platform/db/migrations.ts'
 import { prepareCarrier, prepareMail } from '../../tools/run/emulators.ts'
 import { freePort } from '../../tools/run/ports.ts'
 import { ensureDatabase, startPostgres } from '../../tools/run/postgres.ts'
-import { spawnTethered } from '../../tools/run/tethered-process.ts'
+import { generateOrders } from './generate-orders.ts'
 import { startRespawning } from './respawning-process.ts'
 import { openStaffSession } from './staff-session.ts'
 import { listBuyableSkus, setStock } from './test-data.ts'
@@ -40,7 +40,7 @@ export async function openOrdersShop(orders: number): Promise<OrdersShop> {
   const postgres = await startPostgres({ dir, port: await freePort() })
   const databaseUrl = await ensureDatabase(postgres.url, 'shop')
   await migrate(databaseUrl)
-  await fill(databaseUrl, orders)
+  await generateOrders(databaseUrl, orders)
   const mail = await prepareMail()
   const mails = await startRespawning(mail.service, mail.service.isReady)
   const carrier = await prepareCarrier()
@@ -81,12 +81,6 @@ export async function openOrdersShop(orders: number): Promise<OrdersShop> {
 
 interface CarrierBooks {
   shipments: { postage_label: object | null }[]
-}
-
-async function fill(databaseUrl: string, orders: number): Promise<void> {
-  const argv = [process.execPath, 'demo/demo.ts', '--if-empty', '--orders', String(orders)] as const
-  const { code } = await spawnTethered({ argv, env: { DATABASE_URL: databaseUrl }, inheritOutput: true }).ended
-  if (code !== 0) throw new Error('the orders could not be made')
 }
 
 function keepSession(open: () => Promise<{ headers: Headers }>): () => Promise<Headers> {
