@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchBackTest } from './back-test.ts'
+import { benchBackup } from './backup.ts'
 import { benchCampaign } from './campaign.ts'
 import { benchCart } from './cart.ts'
 import { runCartChanges } from './cart-changes.ts'
@@ -39,6 +40,7 @@ type Bench = (options: {
 
 const BENCHES: Record<string, Bench> = {
   'back-test': benchBackTest,
+  backup: benchBackup,
   campaign: benchCampaign,
   cart: benchCart,
   'cart-changes': runCartChanges,
@@ -77,7 +79,10 @@ const { values, positionals } = parseArgs({
     way: { type: 'string' },
   },
 })
-const names = positionals.length > 0 ? positionals : Object.keys(BENCHES).filter((name) => name !== 'edge-visits')
+/** They need programs that `.ci/run` does not install. */
+const BY_NAME_ONLY = ['backup', 'edge-visits']
+const usual = Object.keys(BENCHES).filter((name) => !BY_NAME_ONLY.includes(name))
+const names = positionals.length > 0 ? positionals : usual
 
 for (const name of names) {
   const bench = BENCHES[name]

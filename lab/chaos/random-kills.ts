@@ -17,6 +17,7 @@ const CODE = 'CHAOS'
 const PATIENCE_MS = 40_000
 const QUIET_WITHIN_MS = 60_000
 const MIN_FAULTED_SHARE = 0.2
+const CAPTURES_PER_KILL = 5
 /** Shares of the calls to PayPal; together more than a fifth of them. */
 const FAULTS = [
   { call: '*', kind: 'reset_before', share: 0.05 },
@@ -31,8 +32,8 @@ const FAULTS = [
 ]
 
 /** Buyers of every kind, while processes, connections and the whole database are killed at random. */
-export const randomKills: Scenario = async ({ quick, seed }) => {
-  const goal = quick ? { captures: 100, kills: 30 } : { captures: 1000, kills: 200 }
+export const randomKills: Scenario = async ({ quick, seed, count: kills = quick ? 30 : 200 }) => {
+  const goal = { kills, captures: quick ? 100 : kills * CAPTURES_PER_KILL }
   const stage = await startSharedServices()
   try {
     const lane = await startTestShop(stage, { name: 'kills', apis: 2, env: { HOLD_SECONDS: '20' } })

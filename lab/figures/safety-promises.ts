@@ -150,6 +150,13 @@ const FAULTS: FigurePromise[] = [
     target: NONE,
   },
   {
+    promise: 'The same with 1,000,000 orders in the shop',
+    command: 'bench backup',
+    line: 'bench backup-drill',
+    figure: 'missing',
+    target: NONE,
+  },
+  {
     promise: 'Paid orders that are lost after a restore, once the provider was asked',
     command: 'chaos restore',
     line: 'chaos restore-and-reconcile',
