@@ -13,6 +13,7 @@ import { attachSharedServices } from '../shared/shared-services.ts'
 import { listBuyableSkus, setStock } from '../shared/test-data.ts'
 import type { TestShop } from '../shared/test-shop.ts'
 import { startTestShop } from '../shared/test-shop.ts'
+import { compareByTurns } from './compare-by-turns.ts'
 import type { LoggedStatement } from './statement-log.ts'
 import { LOG_ALL_STATEMENTS, readStatementLog } from './statement-log.ts'
 
@@ -28,7 +29,7 @@ interface Ready {
  * calls.
  */
 export async function benchCheckout({ quick }: { quick: boolean }): Promise<string[]> {
-  const checkouts = quick ? 60 : 400
+  const checkouts = quick ? 30 : 200
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-bench-checkout-'))
   const { url, command } = await preparePostgres({ dir, port: await freePort() })
   const server = spawnTethered({ ...command, argv: [...command.argv, ...LOG_ALL_STATEMENTS] as typeof command.argv })
@@ -43,7 +44,7 @@ export async function benchCheckout({ quick }: { quick: boolean }): Promise<stri
     await lane.worker.stop()
     await lane.fault({ call: 'webhook', kind: 'lost', count: 1_000_000 })
 
-    const [first, sample, ...carts] = await fillCarts(lane, goods, 4 * checkouts + 2)
+    const [first, sample, ...carts] = await fillCarts(lane, goods, 7 * checkouts + 2)
     if (!first || !sample) throw new Error('nothing could be put into a cart')
     // Warm up: queries that a process sends once per lifetime are not part of a checkout.
     await checkOut(lane, first)
@@ -52,16 +53,17 @@ export async function benchCheckout({ quick }: { quick: boolean }): Promise<stri
     await lane.query('select pg_reload_conf()')
 
     const bareUrl = await startBaseline(lane, recorded)
-    const before = await measure(carts.splice(0, checkouts), (cart) => checkOut(lane, cart))
-    const sqlOnly = await measure(carts.splice(0, checkouts), (cart) => bareCheckout(bareUrl.url, cart, false))
-    const bare = await measure(carts.splice(0, checkouts), (cart) => bareCheckout(bareUrl.url, cart, true))
-    const after = await measure(carts.splice(0, checkouts), (cart) => checkOut(lane, cart))
+    const run = (check: (cart: Ready) => Promise<void>) => measure(carts.splice(0, checkouts), check)
+    const sqlOnly = await run((cart) => bareCheckout(bareUrl.url, cart, false))
+    const { ratio, ours } = await compareByTurns(
+      () => run((cart) => checkOut(lane, cart)),
+      () => run((cart) => bareCheckout(bareUrl.url, cart, true)),
+    )
     await stopTethered(bareUrl.process, { signal: 'SIGTERM', withinMs: 5000 })
     await lane.close()
     await stage.close()
-    const perSecond = (before + after) / 2
     return [
-      `bench checkout ratio=${(perSecond / bare).toFixed(2)} ratio_to_sql_alone=${(perSecond / sqlOnly).toFixed(2)} per_second=${perSecond.toFixed(1)} statements=${recorded.create.length}+${recorded.validate.length}`,
+      `bench checkout ratio=${ratio.toFixed(2)} ratio_to_sql_alone=${(ours.perSecond / sqlOnly.perSecond).toFixed(2)} per_second=${ours.perSecond.toFixed(1)} statements=${recorded.create.length}+${recorded.validate.length}`,
       ...list('create-orders', recorded.create),
       ...list('validate-order', recorded.validate),
     ]
@@ -153,14 +155,14 @@ async function bareCheckout(url: string, { cart, email }: Ready, withProvider: b
   await post(`${url}/validate`, { ...body, ...begun })
 }
 
-async function measure(carts: readonly Ready[], work: (cart: Ready) => Promise<void>): Promise<number> {
+async function measure(carts: readonly Ready[], work: (cart: Ready) => Promise<void>) {
   const waiting = [...carts]
   const since = performance.now()
   const worker = async () => {
     for (let cart = waiting.pop(); cart; cart = waiting.pop()) await work(cart)
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, worker))
-  return carts.length / ((performance.now() - since) / 1000)
+  return { perSecond: carts.length / ((performance.now() - since) / 1000) }
 }
 
 async function startBaseline(lane: TestShop, recorded: Recorded) {

@@ -2,6 +2,7 @@ import { findProduct, listCards, listRelatedCards } from '../../apps/api/src/mod
 import type { Db } from '../../apps/api/src/platform/db/db.ts'
 import { openSizedShop, startBaseline } from '../shared/sized-shop.ts'
 import { captureStatements, runPgbench, toPgbenchScript } from './capture-statements.ts'
+import { compareByTurns } from './compare-by-turns.ts'
 import { openEdge } from './edge.ts'
 import { runLoad } from './run-load.ts'
 
@@ -57,7 +58,7 @@ export async function benchReads({ quick }: { quick: boolean }): Promise<string[
   try {
     const figures: string[] = []
     for (const reading of readings(products)) {
-      figures.push(...(await benchReading(shop, edge.url, reading, quick ? 3 : 10)))
+      figures.push(...(await benchReading(shop, edge.url, reading, quick ? 1 : 5)))
     }
     const first = await runLoad(`${shop.apiUrl}/api/products/?page_size=${PAGE_SIZE}`, quick ? 3 : 10)
     return [...figures, `bench list-first-page per_second=${Math.round(first.perSecond)} products=${products}`]
@@ -77,21 +78,23 @@ async function benchReading(shop: Shop, edgeUrl: string, { name, path, read }: R
     BYTES: Buffer.from(body).toString('base64'),
   })
 
-  const before = await runLoad(address, seconds)
-  const bareSql = await runLoad(`${bare}/`, seconds)
-  const after = await runLoad(address, seconds)
-  const ours = (before.perSecond + after.perSecond) / 2
+  const served = await compareByTurns(
+    () => runLoad(address, seconds),
+    () => runLoad(`${bare}/`, seconds),
+  )
+  const { perSecond, p50, p99, connections } = served.ours
   const engine = await runPgbench(shop.databaseUrl, toPgbenchScript(statements), {
-    clients: before.connections,
+    clients: connections,
     seconds,
   }).catch(orNothing)
-
-  const cached = await runLoad(edgeUrl + path, seconds)
-  const bareBytes = await runLoad(`${bare}/bytes`, seconds)
+  const cached = await compareByTurns(
+    () => runLoad(edgeUrl + path, seconds),
+    () => runLoad(`${bare}/bytes`, seconds),
+  )
   return [
-    `bench ${name} ratio=${(ours / bareSql.perSecond).toFixed(2)} ratio_to_pgbench=${engine ? (ours / engine).toFixed(2) : 'none'} statements=${perRequest}`,
-    `bench ${name}-cached ratio=${(cached.perSecond / bareBytes.perSecond).toFixed(2)} p99_ms=${cached.p99} per_second=${Math.round(cached.perSecond)} bytes=${body.length}`,
-    `bench ${name}-latency p50_ms=${before.p50} p99_ms=${before.p99} per_second=${Math.round(ours)} connections=${before.connections}`,
+    `bench ${name} ratio=${served.ratio.toFixed(2)} ratio_to_pgbench=${engine ? (perSecond / engine).toFixed(2) : 'none'} statements=${perRequest}`,
+    `bench ${name}-cached ratio=${cached.ratio.toFixed(2)} p99_ms=${cached.ours.p99} per_second=${Math.round(cached.ours.perSecond)} bytes=${body.length}`,
+    `bench ${name}-latency p50_ms=${p50} p99_ms=${p99} per_second=${Math.round(perSecond)} connections=${connections}`,
   ]
 }
 
