@@ -153,9 +153,6 @@ test('a tab of the last build keeps its chunks; the build before that one is gon
       [`apps/admin/build/client/assets/staff-${name}.js`]: name,
     })
     await edge.reload()
-    await waitUntil(async () => (await asset('admin.shop.test', `/admin/assets/staff-${name}.js`)) === 200, {
-      withinMs: 10_000,
-    })
   }
   const asset = async (site: string, path: string) => (await get(path, { site })).status
   const statuses = async (...names: string[]) =>
@@ -229,7 +226,6 @@ test('keys of surrogates stay inside, unless a CDN in front keeps pages by them'
   }
   expect(await keys()).toEqual([undefined, undefined])
   await edge.reload({ pass_surrogate_keys: true })
-  await waitUntil(async () => (await keys())[0] !== undefined, { withinMs: 10_000 })
   expect(await keys()).toEqual(['product-12 shop', 'max-age=3600'])
 })
 

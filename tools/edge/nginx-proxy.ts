@@ -79,7 +79,8 @@ function directProxy(name: 'api' | 'storefront', { upstreams }: EdgeConfig): str
   return `proxy_pass http://${name};
 ${mayRefuse(refusalsOf(upstreams[name]))}
 ${toProcesses()}
-proxy_cache public_reads;`
+proxy_cache public_reads;
+open_file_cache max=10000 inactive=10s;`
 }
 
 /** nginx drops inherited headers in a location that adds its own, so each location repeats them. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -69,10 +69,16 @@ export async function openTestEdge(change: (input: TestPorts) => Partial<EdgeCon
     requests,
     /** Ends Varnish, if there is one. */
     stopVarnish: () => surrogate?.stop(),
-    /** Writes the configuration again and lets the running edge read it. */
+    /** Writes the configuration again and lets the running edge read it; its old workers then accept no connection. */
     async reload(more: Partial<EdgeConfigInput> = {}) {
       await writeEdge(write(more), folders)
+      const before = await listAccepting(process.child.pid)
       process.child.kill('SIGHUP')
+      const isReloaded = async () => {
+        const now = await listAccepting(process.child.pid)
+        return now.length > 0 && now.every((pid) => !before.includes(pid))
+      }
+      if (!(await waitUntil(isReloaded, { withinMs: 20_000 }))) throw new Error('nginx has not reloaded')
     },
     async close() {
       await stopTethered(process, { signal: 'SIGTERM', withinMs: 5000 })
@@ -82,6 +88,13 @@ export async function openTestEdge(change: (input: TestPorts) => Partial<EdgeCon
       await rm(root, { recursive: true, force: true })
     },
   }
+}
+
+/** Workers of this nginx that are not shutting down. */
+async function listAccepting(master = 0): Promise<string[]> {
+  const children = (await readFile(`/proc/${master}/task/${master}/children`, 'utf8')).trim().split(' ')
+  const titles = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
+  return children.filter((_, index) => titles[index]?.replaceAll('\0', '').trim() === 'nginx: worker process')
 }
 
 interface TestPorts {
