@@ -1,6 +1,7 @@
 import { undoAuditEntry } from '@fieldhouse/contract/audit'
 import type { MenuEntry } from '@fieldhouse/contract/menus'
 import * as contract from '@fieldhouse/contract/menus'
+import type { PageDraft } from '@fieldhouse/contract/pages'
 import { createPage, deletePage, publishPage, savePage } from '@fieldhouse/contract/pages'
 import { expect, test } from 'vitest'
 import { givenCartsIn } from '#test/given-carts.ts'
@@ -34,6 +35,15 @@ async function addCollection(name: string, dates: { starts_at: Date; ends_at?: D
   const values = { slug: name.toLowerCase(), name, position: 1, ends_at: null, ...dates }
   const { id } = await db.insertInto('catalog.collections').values(values).returning('id').executeTakeFirstOrThrow()
   return entry(values.slug, { type: 'collection', target_id: id })
+}
+
+async function publish({ id, version, content }: PageDraft, starts_at?: Date) {
+  const blocks = [{ id: 'text', type: 'heading' as const, text: { en: 'Wash it cold', es: null } }]
+  const filled = { ...content, description: { en: 'Care', es: null }, blocks }
+  const { body } = await call(savePage, { params: { id }, body: { version, content: filled } }, headers)
+  const when = starts_at && { starts_at: starts_at.toISOString() }
+  const { status } = await call(publishPage, { params: { id }, body: { version: body.version, ...when } }, headers)
+  expect(status).toBe(201)
 }
 
 test('until staff makes a menu, categories, collections, and standard pages make it', async () => {
@@ -78,10 +88,7 @@ test('what shoppers cannot see is left out with everything below it, and comes b
     ['Care', 'hidden'],
   ])
 
-  const blocks = [{ id: 'text', type: 'heading' as const, text: { en: 'Wash it cold', es: null } }]
-  const draft = { version: page.version, content: { ...page.content, description: { en: 'Care', es: null }, blocks } }
-  const { version } = (await call(savePage, { params: { id: page.id }, body: draft }, headers)).body
-  expect((await call(publishPage, { params: { id: page.id }, body: { version } }, headers)).status).toBe(201)
+  await publish(page)
   time.now = new Date(time.now.getTime() + 60_000)
   expect(await shown()).toEqual([
     ['Winter', '/collections/winter', ['/returns']],
@@ -90,6 +97,21 @@ test('what shoppers cannot see is left out with everything below it, and comes b
   ])
   await call(deletePage, { params: { id: page.id } }, headers)
   expect((await shown()).map(([title]) => title)).toEqual(['Winter', 'Last'])
+})
+
+test('menus are kept until the next collection or page comes or goes', async () => {
+  const secondsOf = async () =>
+    Number(/\d+/.exec(String((await call(contract.listMenus, { query: {} })).headers['surrogate-control']))?.[0])
+  expect(await secondsOf()).toBe(3600)
+  const inSeconds = (seconds: number) => new Date(time.now.getTime() + seconds * 1000)
+  await addCollection('Ends', { starts_at: inSeconds(-60), ends_at: inSeconds(900) })
+  expect(await secondsOf()).toBe(900)
+  await addCollection('Starts', { starts_at: inSeconds(600) })
+  expect(await secondsOf()).toBe(600)
+  const page = (await call(createPage, { body: { title: 'Soon' } }, headers)).body
+  await publish(page, inSeconds(300))
+  expect(await secondsOf()).toBe(300)
+  await db.deleteFrom('catalog.collections').execute()
 })
 
 test('a heading without visible entries is not shown', async () => {

@@ -2,7 +2,6 @@ import { getAnnouncements, saveAnnouncements } from '@fieldhouse/contract/announ
 import * as contract from '@fieldhouse/contract/menus'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { endOfSpan, QUARTER_HOUR_MS } from '#platform/http/caching.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as announcements from './service/announcements.ts'
 import { readMenu, saveMenu } from './service/edit-menus.ts'
@@ -11,9 +10,7 @@ import { readShownMenus } from './service/read-menus.ts'
 export function menusRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   serve(app, contract.listMenus, async ({ query, at, reply }) => {
     const { menus, changes_at } = await readShownMenus(deps.db, { lang: query.lang ?? 'en', at })
-    reply.cacheUntil(changes_at)
-    // Collections and pages in a menu have dates of their own, mostly whole hours in some time zone.
-    reply.cacheUntil(endOfSpan(at, QUARTER_HOUR_MS))
+    for (const change of changes_at) reply.cacheUntil(change)
     return menus
   })
   serve(app, contract.getMenu, ({ params }) => readMenu(deps, params.name))

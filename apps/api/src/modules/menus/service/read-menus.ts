@@ -18,10 +18,11 @@ interface ShownMenus {
 export async function readShownMenus(
   db: Db,
   { lang, at }: { lang: Language; at: Date },
-): Promise<{ menus: ShownMenus; changes_at: Date | undefined }> {
-  const [menus, targets, { entries }] = await Promise.all([
+): Promise<{ menus: ShownMenus; changes_at: (Date | undefined)[] }> {
+  const [menus, targets, nextTargetChange, { entries }] = await Promise.all([
     store.listMenus(db),
     store.listTargets(db, at),
+    store.findNextTargetChange(db, at),
     getAnnouncements(db),
   ])
   const show = (name: MenuRow['name']): ShownMenu => {
@@ -29,7 +30,10 @@ export async function readShownMenus(
     return { is_default: menu.entries === null, entries: showMenu(entriesOf(menu, targets), targets, lang) }
   }
   const { announcement, changes_at } = showAnnouncement(entries, { lang, at })
-  return { menus: { header: show('header'), footer: show('footer'), announcement }, changes_at }
+  return {
+    menus: { header: show('header'), footer: show('footer'), announcement },
+    changes_at: [changes_at, nextTargetChange],
+  }
 }
 
 export function entriesOf({ name, entries }: MenuRow, targets: readonly TargetRow[]) {

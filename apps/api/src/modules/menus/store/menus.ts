@@ -64,3 +64,15 @@ export async function listTargets(db: Db, at: Date): Promise<TargetRow[]> {
     return { type, id, name, name_es, path, state, standard, is_top }
   })
 }
+
+/** When the next collection or page appears in menus, or leaves them. */
+export async function findNextTargetChange(db: Db, at: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(change) as next from (
+      select starts_at as change from catalog.collections where starts_at > ${at}
+      union all select ends_at from catalog.collections where ends_at > ${at}
+      union all select starts_at from pages.versions where starts_at > ${at}
+      union all select canceled_at from pages.versions where canceled_at > ${at}
+    ) changes`.execute(db)
+  return rows[0]?.next ?? undefined
+}
