@@ -5,7 +5,7 @@ import pg from 'pg'
 import { isBuilt } from '../../tools/run/build-apps.ts'
 import { openSizedShop } from '../shared/sized-shop.ts'
 import { BENCH_SECRET_KEY, openStaffSession } from '../shared/staff-session.ts'
-import { quantile } from '../shared/users.ts'
+import { quantile, strangerAddress } from '../shared/users.ts'
 import { openWays } from './edge-ways.ts'
 import type { VisitedShop } from './visit-paths.ts'
 import { createVisits, kindOf } from './visit-paths.ts'
@@ -129,12 +129,16 @@ async function repeat(work: () => Promise<void>, perSecond: number, times: numbe
   await Promise.all(running)
 }
 
+let clients = 0
+
+/** Each time as another client. */
 function get(agent: Agent, url: string): Promise<Answer> {
   const since = performance.now()
   return new Promise((resolve) => {
     const end = (status: number, cache: string, body: string) =>
       resolve({ status, cache, body, ms: performance.now() - since })
-    const sent = request(url, { agent }, (response) => {
+    const headers = { 'x-forwarded-for': strangerAddress(clients++) }
+    const sent = request(url, { agent, headers }, (response) => {
       let body = ''
       response.setEncoding('utf8').on('data', (chunk) => {
         body += chunk

@@ -27,9 +27,15 @@ export async function openWays(shop: Awaited<ReturnType<typeof openSizedShop>>) 
   const ofWorker = { SECRET_KEY: BENCH_SECRET_KEY, PURGE_URLS: `http://127.0.0.1:${purge}` }
   shop.spawn(['apps/api/src/worker.ts'], { ...common, ...ofWorker, METRICS_PORT: String(rest[1]) })
   const behind = { apiPorts: [Number(new URL(shop.apiUrl).port)], storefrontPort: storefront, mediaFolders: [dir] }
-  const plain = localEdge({ port: nginx, adminPort: admin, ...behind, limits: 'off' })
+  // Each visit says whose it is, because a client that asks for many pages at once waits for its own.
+  const trusted_proxies = { ranges: ['127.0.0.1'] }
+  const plain = parseEdgeConfig({
+    ...localEdge({ port: nginx, adminPort: admin, ...behind, limits: 'off' }),
+    trusted_proxies,
+  })
   const withVarnish = parseEdgeConfig({
     ...localEdge({ port: both, adminPort: admin2, ...behind, limits: 'off' }),
+    trusted_proxies,
     varnish: { listen: `127.0.0.1:${varnish}`, purge: { listen: `127.0.0.1:${purge}`, allow: ['127.0.0.1'] } },
   })
   if (!hasVarnish(withVarnish)) throw new Error('the second way has no Varnish')

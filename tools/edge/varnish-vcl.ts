@@ -1,4 +1,4 @@
-import { SURROGATE_CONTROL, SURROGATE_KEY } from '@fieldhouse/contract/rules/surrogates'
+import { REPEATED_PURGE, SURROGATE_CONTROL, SURROGATE_KEY } from '@fieldhouse/contract/rules/surrogates'
 import type { EdgeConfig } from './edge-config.ts'
 import { indent } from './nginx-format.ts'
 
@@ -11,11 +11,19 @@ export const PURGE_SOCKET = 'purge'
 /** Of what is too old or was purged: stale while a new answer is fetched, and longer while no process answers. */
 const GRACE_S = 1
 const GRACE_WITHOUT_PROCESS_S = 60
+/** What was fetched right after a purge may come from a process that did not have the change yet. After this it had. */
+const CHECK_AFTER_S = 7
+/** Until then it is still handed out while it is fetched once more, later it is fetched first. */
+const CHECK_UNSEEN_S = 60
+/** What is this old and ends this soon is fetched again before it ends, so that nobody waits for it. */
+const RENEW_S = 60
+/** An answer that took longer may be from before a purge that was over when it arrived. */
+const QUICK_S = 0.4
 /** Requests for what may not be kept do not wait for each other for this long. */
 const UNKEPT_S = 60
 
 /** What nginx and the processes say to each other, and what only Varnish adds. */
-const INNER_HEADERS = [SURROGATE_KEY, SURROGATE_CONTROL, 'xkey', 'X-Varnish', 'Via', 'Age']
+const INNER_HEADERS = [SURROGATE_KEY, SURROGATE_CONTROL, 'xkey', 'X-Unchecked', 'X-Varnish', 'Via', 'Age']
 
 /** Requests of the shop's host that the API answers; all others are pages. */
 const API_PATHS = '^/(?:api/|feeds/|t/|\\.well-known/security\\.txt)'
@@ -29,6 +37,7 @@ export function varnishVcl({ varnish, upstreams, shop }: EdgeConfig & { varnish:
   return `vcl 4.1;
 
 import directors;
+import purge;
 import std;
 import xkey;
 
@@ -43,6 +52,8 @@ ${kinds.map(([kind]) => indent(director(kind, upstreams[kind].length))).join('\n
 }
 
 ${RECEIVE(new URL(shop.url).host)}
+
+${CHECK}
 
 ${KEEP}
 
@@ -85,6 +96,8 @@ const RECEIVE = (host: string) => `sub vcl_recv {
     if (client.ip !~ purgers) { return (synth(403)); }
     if (req.method != "PURGE") { return (synth(405)); }
     if (!req.http.${SURROGATE_KEY}) { return (synth(400)); }
+    # What is fetched after a purge is checked once more anyway.
+    if (req.http.${REPEATED_PURGE}) { return (synth(200)); }
     set req.http.dropped = xkey.softpurge(req.http.${SURROGATE_KEY});
     return (synth(200));
   }
@@ -100,6 +113,7 @@ const RECEIVE = (host: string) => `sub vcl_recv {
   if (req.http.Authorization || req.http.Cookie || req.url ~ "[?&]as_of(=|&|$)") { return (pass); }
   unset req.http.Origin;
   unset req.http.Surrogate-Capability;
+  if (req.restarts == 0) { unset req.http.X-Check; }
   if (std.healthy(req.backend_hint)) {
     set req.grace = ${GRACE_S}s;
   }
@@ -110,6 +124,26 @@ const RECEIVE = (host: string) => `sub vcl_recv {
 sub vcl_hash {
   hash_data(req.url);
   return (lookup);
+}`
+
+/** Instead of a second purge, which lets visitors wait for every page twice. */
+const CHECK = `sub vcl_hit {
+  if (req.restarts > 0 || obj.ttl <= 0s || !std.healthy(req.backend_hint)) { return (deliver); }
+  if (obj.http.X-Unchecked && obj.age > ${CHECK_UNSEEN_S}s) {
+    set req.hash_always_miss = true;
+  } elsif ((obj.http.X-Unchecked && obj.age > ${CHECK_AFTER_S}s) || (obj.ttl < ${RENEW_S}s && obj.age > ${RENEW_S}s)) {
+    purge.soft(-0.1s);
+  } else {
+    return (deliver);
+  }
+  # No purge has come since it was fetched, so the next answer has all changes, but for those that will still be purged.
+  set req.http.X-Check = "yes";
+  return (restart);
+}
+
+sub vcl_backend_fetch {
+  set bereq.http.X-Fetched = std.time2real(now, 0.0);
+  return (fetch);
 }`
 
 const KEEP = `sub vcl_backend_response {
@@ -131,6 +165,9 @@ const KEEP = `sub vcl_backend_response {
     set beresp.ttl = ${UNKEPT_S}s;
     set beresp.grace = 0s;
     return (deliver);
+  }
+  if (!bereq.http.X-Check || now - std.time(real=std.real(bereq.http.X-Fetched, 0.0)) > ${QUICK_S}s) {
+    set beresp.http.X-Unchecked = "yes";
   }
   # A page has 100 kB and more; nginx compresses it again for the browser.
   if (beresp.http.Content-Type ~ "^(text/|application/(json|xml)|image/svg)") {

@@ -131,6 +131,34 @@ describe.skipIf(!isInstalled)('with a running Varnish', () => {
     expect((await get('/api/kept/6')).headers['x-cache']).toBe('MISS')
   })
 
+  test('what was fetched after a purge is fetched once more later, and nobody waits for it', async () => {
+    await get('/api/kept/7')
+    await purge('product-12', { 'repeated-purge': '1' })
+    expect((await get('/api/kept/7')).headers['x-cache']).toBe('HIT')
+    await sleep(7100)
+    expect((await get('/api/kept/7')).headers['x-cache']).toBe('HIT')
+    await vi.waitFor(() => expect(countOf('/api/kept/7')).toBe(2))
+    await sleep(7100)
+    expect((await get('/api/kept/7')).headers['x-cache']).toBe('HIT')
+    await sleep(200)
+    expect(countOf('/api/kept/7')).toBe(2)
+    // Only by itself: a shopper cannot say that a page was checked.
+    await get('/api/kept/8', { headers: { 'x-check': 'yes', 'x-fetched': '9999999999' } })
+    await sleep(7100)
+    await get('/api/kept/8')
+    await vi.waitFor(() => expect(countOf('/api/kept/8')).toBe(2))
+  }, 60_000)
+
+  test('a purge drops what is being checked', async () => {
+    await get('/api/kept/9')
+    await sleep(7100)
+    await get('/api/kept/9')
+    await vi.waitFor(() => expect(countOf('/api/kept/9')).toBe(2))
+    await purge('product-12')
+    await sleep(1200)
+    expect((await get('/api/kept/9')).headers['x-cache']).toBe('MISS')
+  }, 60_000)
+
   test('a shopper cannot purge, nor reach Varnish with another method', async () => {
     await get('/api/kept/2')
     for (const path of ['/api/kept/2', '/home'])
@@ -194,12 +222,12 @@ describe.skipIf(!isInstalled)('with a running Varnish', () => {
     expect((await get('/home')).status).toBe(200)
   })
 
-  const purge = (keys: string) =>
+  const purge = (keys: string, more = {}) =>
     ask(requestHttp, {
       host: '127.0.0.1',
       port: edge.ports.purge,
       method: 'PURGE',
-      headers: { 'surrogate-key': keys },
+      headers: { 'surrogate-key': keys, ...more },
     })
   const get = (path: string, { method = 'GET', headers = {} }: { method?: string; headers?: object } = {}) =>
     ask(requestHttps, {

@@ -29,6 +29,9 @@ export const SURROGATE_MAX_AGE_SECONDS = 3600
 export const SURROGATE_KEY = 'surrogate-key'
 export const SURROGATE_CONTROL = 'surrogate-control'
 
+/** On the second purge of the same keys. A surrogate that checks what it has fetched after the first one ignores it. */
+export const REPEATED_PURGE = 'repeated-purge'
+
 export interface Surrogate {
   keys: readonly string[]
   /** Seconds that it may be kept, unless it is dropped before. */

@@ -1,4 +1,4 @@
-import { EVERYTHING, SURROGATE_KEY } from '@fieldhouse/contract/rules/surrogates'
+import { EVERYTHING, REPEATED_PURGE, SURROGATE_KEY } from '@fieldhouse/contract/rules/surrogates'
 import type { Logger } from '@fieldhouse/process/log'
 
 export interface Purger {
@@ -31,7 +31,8 @@ const MAX_KEYS = 1000
 /** Purges twice: at once, and again when every cache behind the surrogate has the change. */
 export function openPurger({ urls, token, log, timing = {} }: PurgerOptions): Purger {
   const times = { ...TIMING, ...timing }
-  const targets = urls.map((url) => openTarget(url, { token, log, ...times }))
+  const targets = urls.map((url) => openTarget(url, { token, log, isRepeated: false, ...times }))
+  const repeatedTargets = urls.map((url) => openTarget(url, { token, log, isRepeated: true, ...times }))
   const timers = new Set<NodeJS.Timeout>()
   let waiting = new Set<string>()
 
@@ -48,7 +49,7 @@ export function openPurger({ urls, token, log, timing = {} }: PurgerOptions): Pu
     waiting = new Set()
     for (const target of targets) target.add(keys)
     later(times.againMs, () => {
-      for (const target of targets) target.add(keys)
+      for (const target of repeatedTargets) target.add(keys)
     })
   }
 
@@ -60,15 +61,15 @@ export function openPurger({ urls, token, log, timing = {} }: PurgerOptions): Pu
     },
     stop() {
       for (const timer of timers) clearTimeout(timer)
-      for (const target of targets) target.stop()
+      for (const target of [...targets, ...repeatedTargets]) target.stop()
     },
   }
 }
 
-type TargetOptions = Pick<PurgerOptions, 'token' | 'log'> & typeof TIMING
+type TargetOptions = Pick<PurgerOptions, 'token' | 'log'> & typeof TIMING & { isRepeated: boolean }
 
 /** One surrogate. Keys wait here until it has confirmed them. */
-function openTarget(url: string, { token, log, ...times }: TargetOptions) {
+function openTarget(url: string, { token, log, isRepeated, ...times }: TargetOptions) {
   const pending = new Set<string>()
   let isSending = false
   let failures = 0
@@ -100,7 +101,11 @@ function openTarget(url: string, { token, log, ...times }: TargetOptions) {
   }
 
   async function purge(keys: readonly string[]): Promise<void> {
-    const headers = { [SURROGATE_KEY]: keys.join(' '), ...(token && { authorization: `Bearer ${token}` }) }
+    const headers = {
+      [SURROGATE_KEY]: keys.join(' '),
+      ...(isRepeated && { [REPEATED_PURGE]: '1' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
     const signal = AbortSignal.timeout(times.timeoutMs)
     const response = await fetch(url, { method: 'PURGE', headers, signal, redirect: 'manual' })
     await response.arrayBuffer()
