@@ -22,6 +22,8 @@ export function formatPgBackRestConf(config: BackupConfig, secrets: RepositorySe
     ['compress-level', 3],
     ['process-max', 2],
     ['start-fast', 'y'],
+    // After an import, the archive may be hundreds of files behind, and a backup is complete only with all of them.
+    ['archive-timeout', 1800],
     ['log-path', work],
     ['lock-path', work],
     ['spool-path', work],
