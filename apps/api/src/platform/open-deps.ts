@@ -16,19 +16,29 @@ import { openRateLimiter } from './limits/open-rate-limiter.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { openReplica } from './replica/open-replica.ts'
 
+/** A little more than a statement may take, so that a slow one is ended by the server. */
+const API_ANSWERED_WITHIN_MS = 6000
+
 /** Opens the dependencies of a process; `close` releases them. `isHealthy` answers `/health` beside the metrics. */
-export async function openDeps(name: string, config: Config, isServing: () => boolean, isHealthy = isServing) {
+export async function openDeps(
+  name: 'api' | 'worker' | 'reconcile' | 'invite-owner',
+  config: Config,
+  isServing: () => boolean,
+  isHealthy = isServing,
+) {
   armFailpoints(config.FAILPOINT_FILE)
   const log = createLogger({ name, level: config.LOG_LEVEL })
   const metrics = createMetrics(name)
   const stopErrorReports = await startErrorReports({ dsn: config.SENTRY_DSN, name, metrics })
   const isPooled = config.DATABASE_DIRECT_URL !== ''
   const directUrl = directDatabaseUrl(config)
+  const limit = name === 'api' ? { answersWithinMs: API_ANSWERED_WITHIN_MS } : {}
   const db = openDb({
     connectionString: config.DATABASE_URL,
     isPooled,
     poolSize: config.DATABASE_POOL_SIZE,
     preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
+    ...limit,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
     metrics,
   })
@@ -38,7 +48,7 @@ export async function openDeps(name: string, config: Config, isServing: () => bo
   const stopMetrics = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT, isHealthy })
 
   const limitStores = await openRateLimitStores(config, { log })
-  const reads = openReplica(config, { primary: db, log, metrics })
+  const reads = openReplica(config, { primary: db, ...limit, log, metrics })
   const queue = openQueue(directUrl, log)
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, publicUrl: config.PUBLIC_URL })
   const deps: Deps = {

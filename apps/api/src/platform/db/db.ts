@@ -2,6 +2,7 @@ import type { Metrics } from '@fieldhouse/process/metrics'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { Gauge } from 'prom-client'
+import { endWhenSilent } from './end-when-silent.ts'
 import { NamedStatementClient } from './named-statements.ts'
 import { SAFE_INTEGERS } from './safe-integers.ts'
 import type { DB } from './types.generated.ts'
@@ -16,6 +17,8 @@ export function openDb(options: {
   isPooled?: boolean
   /** Factor for every timeout. */
   timeoutScale?: number
+  /** A statement without an answer after this time ends its connection. For processes whose statements are all short. */
+  answersWithinMs?: number
   onIdleError: (error: Error) => void
   metrics?: Metrics
 }): Db {
@@ -27,12 +30,14 @@ export function openDb(options: {
     keepAlive: true,
     types: SAFE_INTEGERS,
     ...(options.isPooled ? {} : scaleTimeouts(options.timeoutScale)),
+    ...(options.answersWithinMs ? { query_timeout: options.answersWithinMs } : {}),
     ...(options.preparedStatements ? { Client: NamedStatementClient } : {}),
   })
   pool.on('error', options.onIdleError)
   // A connection lost between two statements surfaces on the next query. Unhandled, its `error` event would crash the
   // process.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => endWhenSilent(client as unknown as pg.Client))
   if (options.metrics) measurePool(pool, options.metrics)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
