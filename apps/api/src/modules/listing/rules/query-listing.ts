@@ -67,7 +67,7 @@ function queryMatches(
   const criteria = { ...toListingCriteria(query, vocabulary, columns, hits), members: rows?.members ?? null }
   const matched = matchRows(view, criteria, facets ? colorFamilyByRow(vocabulary, columns.places.colors) : undefined)
   const isOwnOrder = query.sort === undefined && matches.length === 0
-  const sorted = sortRows(matched, columns, sort)
+  const sorted = sortRows(matched, columns, { sort, needed: offset + limit })
   const page = (isOwnOrder && rows ? pinFirst(sorted, rows.pinned) : sorted).subarray(offset, offset + limit)
   return {
     count: matched.places.length,
