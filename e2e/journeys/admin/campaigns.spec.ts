@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { collectConsoleErrors, listViolationsAtBothWidths } from '../../fixtures/page-checks.ts'
 import type { StaffApi } from '../../fixtures/staff-api.ts'
 import { createStaffApi } from '../../fixtures/staff-api.ts'
@@ -56,7 +56,9 @@ test('a scheduled campaign is canceled before its first text', async ({ page, re
   const audience = await createAudience(request, 2)
   const inTwoDays = new Date((await readShopTime(request)).getTime() + 2 * DAY_MS)
   const id = await schedule(createStaffApi(page, request), audience, inTwoDays)
+  const isAnswered = await answerProgressLate(page)
   await page.goto(`/admin/campaigns/${id}`)
+  await isAnswered()
   await expect(page.getByText('0 of 2 texts sent')).toBeVisible()
   await cancelRemaining(page)
   await expect(page.getByRole('button', { name: 'Duplicate' })).toBeVisible()
@@ -128,6 +130,20 @@ async function pauseAndResume(page: Page, { mayBeTexted }: Audience): Promise<st
 async function countSent(page: Page): Promise<number> {
   const progress = page.getByRole('region', { name: 'Progress' })
   return Number.parseInt((await progress.getByText(/\d+ of \d+ texts sent/).textContent()) ?? '', 10)
+}
+
+/** As if it had been read before the texts were counted, and came after the first event of the stream. */
+async function answerProgressLate(page: Page): Promise<() => Promise<void>> {
+  const answered = Promise.withResolvers<void>()
+  const answerLate = async (route: Route) => {
+    const response = await route.fetch()
+    const progress = await response.json()
+    await page.getByText('0 of 2 texts sent').waitFor()
+    await route.fulfill({ response, json: { ...progress, counts: { ...progress.counts, queued: 0 } } }).catch(() => {})
+    answered.resolve()
+  }
+  await page.route(/\/progress\/$/, answerLate, { times: 1 })
+  return () => answered.promise
 }
 
 async function cancelRemaining(page: Page) {

@@ -46,7 +46,11 @@ function useProgressStream(id: string): boolean {
     const leaving = new AbortController()
     void readEvents(`/api/publicity/campaigns/${id}/events/`, leaving.signal, {
       onOpen: () => setIsLive(true),
-      onData: (data) => cache.setQueryData(progressKey(id), JSON.parse(data) as CampaignProgress),
+      onData: (data) => {
+        // An answer that is still on its way is older, and the stream says nothing again until something changes.
+        void cache.cancelQueries({ queryKey: progressKey(id) })
+        cache.setQueryData(progressKey(id), JSON.parse(data) as CampaignProgress)
+      },
       onEnd: () => setIsLive(false),
     })
     return () => leaving.abort()
