@@ -18,12 +18,12 @@ const PATIENCE_MS = 40_000
 const QUIET_WITHIN_MS = 60_000
 const MIN_FAULTED_SHARE = 0.2
 const CAPTURES_PER_KILL = 5
-/** Shares of the calls to PayPal; together more than a fifth of them. */
+/** Shares of the calls to PayPal; together more than a quarter of them, so that a fifth meets one in a short run, too. */
 const FAULTS = [
-  { call: '*', kind: 'reset_before', share: 0.05 },
-  { call: '*', kind: 'reset_after', share: 0.06 },
-  { call: '*', kind: 'error_before', share: 0.05 },
-  { call: '*', kind: 'error_after', share: 0.06 },
+  { call: '*', kind: 'reset_before', share: 0.06 },
+  { call: '*', kind: 'reset_after', share: 0.07 },
+  { call: '*', kind: 'error_before', share: 0.06 },
+  { call: '*', kind: 'error_after', share: 0.07 },
   { call: '*', kind: 'delay', share: 0.02, delay_ms: 3000 },
   { call: 'webhook', kind: 'lost', share: 0.2 },
   { call: 'webhook', kind: 'duplicate', share: 0.2 },
