@@ -104,7 +104,7 @@ const DEMO_SKUS = `
   create temporary table demo_skus as
   select (row_number() over (order by s.id) - 1)::int as place, s.id as sku_id, p.id as product_id,
     i.id as product_item_id, array[p.category_id] as category_ids, p.name, c.name as color, z.label as size,
-    coalesce(catalog.item_price_at(p.id, i.id, $1), catalog.base_price_at(p.id, $1)) as price,
+    (select amount from catalog.item_prices_at(p.id, i.id, $1)) as price,
     (select im.image || jsonb_build_object('alt', im.alt) from catalog.images im
       where im.product_item_id = i.id and im.image is not null order by im.position limit 1) as image
   from (

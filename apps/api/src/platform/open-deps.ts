@@ -20,12 +20,7 @@ import { openReplica } from './replica/open-replica.ts'
 const API_ANSWERED_WITHIN_MS = 6000
 
 /** Opens the dependencies of a process; `close` releases them. `isHealthy` answers `/health` beside the metrics. */
-export async function openDeps(
-  name: 'api' | 'worker' | 'reconcile' | 'invite-owner',
-  config: Config,
-  isServing: () => boolean,
-  isHealthy = isServing,
-) {
+export async function openDeps(name: string, config: Config, isServing: () => boolean, isHealthy = isServing) {
   armFailpoints(config.FAILPOINT_FILE)
   const log = createLogger({ name, level: config.LOG_LEVEL })
   const metrics = createMetrics(name)

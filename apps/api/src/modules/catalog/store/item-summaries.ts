@@ -24,7 +24,7 @@ const selectFacts = preparedQuery<Omit<ItemSummary, 'former_price'> & PriceHisto
       select im.image || jsonb_build_object('alt', platform.in_language($2, im.alt, im.alt_es))
       from catalog.images im where im.product_item_id = i.id and im.image is not null order by im.position limit 1
     ) as image,
-    prices.price::text as price, ${PRICE_HISTORY},
+    prices.amount::text as price, ${PRICE_HISTORY},
     exists (
       select from catalog.skus s join stock.balances b on b.sku_id = s.id
       where s.product_item_id = i.id and s.status = 'active' and b.on_hand - b.held - b.committed > 0
@@ -33,10 +33,8 @@ const selectFacts = preparedQuery<Omit<ItemSummary, 'former_price'> & PriceHisto
   join catalog.product_items i on i.id = wanted.id
   join catalog.products p on p.id = i.product_id
   join catalog.colors co on co.id = i.color_id
-  cross join lateral (
-    select coalesce(catalog.item_price_at(p.id, i.id, $3), catalog.base_price_at(p.id, $3)) as price
-  ) prices
-  where p.status = 'active' and p.publish_at <= $3 and prices.price is not null
+  cross join lateral catalog.item_prices_at(p.id, i.id, $3) as prices
+  where p.status = 'active' and p.publish_at <= $3 and prices.amount is not null
   order by wanted.place`,
 )
 

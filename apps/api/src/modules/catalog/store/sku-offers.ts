@@ -43,7 +43,7 @@ const selectFacts = preparedQuery<Omit<SkuOffer, 'former_price'> & PriceHistoryC
       select im.image || jsonb_build_object('alt', platform.in_language($2, im.alt, im.alt_es))
       from catalog.images im where im.product_item_id = i.id and im.image is not null order by im.position limit 1
     ) as image,
-    coalesce(catalog.item_price_at(p.id, i.id, $3), catalog.base_price_at(p.id, $3))::text as price,
+    (select amount::text from catalog.item_prices_at(p.id, i.id, $3)) as price,
     ${PRICE_HISTORY},
     coalesce(b.on_hand - b.held - b.committed, 0) as available,
     s.weight_g,

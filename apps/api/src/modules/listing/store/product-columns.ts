@@ -3,9 +3,10 @@
 export const COLOR = `json_build_object('id', co.id, 'name', platform.in_language($2, co.name, co.name_es),
   'hex', co.hex, 'family', co.family)`
 
-export const IMAGE = `im.image || jsonb_build_object('alt', platform.in_language($2, im.alt, im.alt_es))`
+export const ALT = 'platform.in_language($2, im.alt, im.alt_es)'
 
-export const ITEM_PRICE =
-  'coalesce(catalog.item_price_at(i.product_id, i.id, $3), catalog.base_price_at(i.product_id, $3))::text'
+export const IMAGE = `im.image || jsonb_build_object('alt', ${ALT})`
+
+export const ITEM_PRICE = '(select amount::text from catalog.item_prices_at(i.product_id, i.id, $3))'
 
 export const AVAILABLE = 'b.on_hand - b.held - b.committed'

@@ -5,16 +5,18 @@ import type { Db } from '#platform/db/db.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { RELATED_PRODUCTS } from '../rules/availability.ts'
 import type { NamedFact } from '../rules/product-highlights.ts'
-import { AVAILABLE, COLOR, IMAGE, ITEM_PRICE } from './product-columns.ts'
+import { ALT, AVAILABLE, COLOR, IMAGE, ITEM_PRICE } from './product-columns.ts'
 
-/** Parameters: $2 is the language, $3 the instant. */
+/** Of `p`, `c`, and BASE_PRICE. Parameters: $2 is the language, $3 the instant. */
 const PRODUCT_COLUMNS = `
   p.id, p.slug,
   platform.in_language($2, p.name, p.name_es) as name,
   platform.in_language($2, p.description, p.description_es) as description,
-  catalog.base_price_at(p.id, $3) as price,
+  base.amount as price,
   p.new and (p.new_until is null or p.new_until > $3) as new,
   json_build_object('id', c.id, 'slug', c.slug, 'name', platform.in_language($2, c.name, c.name_es)) as category`
+
+const BASE_PRICE = 'left join lateral catalog.base_prices_at(p.id, $3) as base on true'
 
 /** Null until the image is processed. */
 const MAIN_IMAGE = `(
@@ -23,7 +25,8 @@ const MAIN_IMAGE = `(
   )`
 
 /** Only the first image has a placeholder, because a page of cards holds two hundred images. */
-const CARD_IMAGE = `${IMAGE} || case when i.position > 0 or im.position > 0 then '{"placeholder": null}' else '{}' end::jsonb`
+const CARD_IMAGE = `im.image || case when i.position > 0 or im.position > 0
+  then jsonb_build_object('alt', ${ALT}, 'placeholder', null) else jsonb_build_object('alt', ${ALT}) end`
 
 type CardRow = ProductCard
 
@@ -35,10 +38,11 @@ function cardQuery(name: string, source: string) {
   from ${source}
   join catalog.products p on p.id = wanted.id
   join catalog.categories c on c.id = p.category_id
+  ${BASE_PRICE}
   cross join lateral (
     select
       coalesce(json_agg(json_build_object('id', i.id, 'color', ${COLOR}, 'price', ${ITEM_PRICE},
-        'image', pictures.list -> 0, 'second_image', pictures.list -> 1) order by i.position), '[]') as list,
+        'image', pictures.list[1], 'second_image', pictures.list[2]) order by i.position), '[]') as list,
       bool_or(exists (
         select from catalog.skus s join stock.balances b on b.sku_id = s.id
         where s.product_item_id = i.id and s.status = 'active' and ${AVAILABLE} > 0
@@ -46,7 +50,7 @@ function cardQuery(name: string, source: string) {
     from catalog.product_items i
     join catalog.colors co on co.id = i.color_id
     left join lateral (
-      select jsonb_agg(${CARD_IMAGE} order by im.position) as list from catalog.images im
+      select array_agg(${CARD_IMAGE} order by im.position) as list from catalog.images im
       where im.product_item_id = i.id and im.position < 2 and im.image is not null
     ) pictures on true
     where i.product_id = p.id
@@ -150,7 +154,8 @@ const selectProduct = preparedQuery<ProductPageRow>(
     ), '[]') as items
   from catalog.products p
   join catalog.categories c on c.id = p.category_id
-  where p.id = $1 and ($4 or p.status = 'active' and p.publish_at <= $3) and catalog.base_price_at(p.id, $3) is not null`,
+  ${BASE_PRICE}
+  where p.id = $1 and ($4 or p.status = 'active' and p.publish_at <= $3) and base.amount is not null`,
 )
 
 /** `preview` also returns products that are not on sale, but never one without a price at that instant. */

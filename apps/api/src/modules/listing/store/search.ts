@@ -43,7 +43,7 @@ type SuggestedProduct = Suggestions['products'][number]
 
 const selectSuggested = preparedQuery<SuggestedProduct>(
   'catalog_suggested',
-  `select p.id, platform.in_language($2, p.name, p.name_es) as name, catalog.base_price_at(p.id, $3)::text as price, (
+  `select p.id, platform.in_language($2, p.name, p.name_es) as name, (select amount::text from catalog.base_prices_at(p.id, $3)) as price, (
       select im.image || jsonb_build_object('alt', platform.in_language($2, im.alt, im.alt_es))
       from catalog.product_items i join catalog.images im on im.product_item_id = i.id
       where i.product_id = p.id and im.image is not null order by i.position, im.position limit 1
