@@ -19,9 +19,5 @@ create function catalog.item_prices_at(of_product integer, of_item integer, at t
       select p.amount from catalog.prices p
       where p.product_id = of_product and p.product_item_id = of_item and p.valid_from <= at
       order by p.valid_from desc limit 1
-    ), (
-      select p.amount from catalog.prices p
-      where p.product_id = of_product and p.product_item_id is null and p.valid_from <= at
-      order by p.valid_from desc limit 1
-    ));
+    ), (select base.amount from catalog.base_prices_at(of_product, at) as base));
   end;

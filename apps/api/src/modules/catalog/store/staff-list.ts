@@ -27,7 +27,8 @@ export async function listStaffProducts(
   const { rows } = await sql<StaffProductSummary & { publish_at: Date; updated_at: Date }>`
     select p.id, p.slug, p.version, p.name, p.name_es,
       json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as category,
-      p.status, p.publish_at, ${isNew('p', now)} as new, (select amount::text from catalog.base_prices_at(p.id, ${now})) as price, p.updated_at,
+      p.status, p.publish_at, ${isNew('p', now)} as new,
+      (select amount::text from catalog.base_prices_at(p.id, ${now})) as price, p.updated_at,
       coalesce(
         (select im.image || jsonb_build_object('alt', im.alt) from catalog.images im where im.product_id = p.id),
         (select im.image || jsonb_build_object('alt', im.alt)
