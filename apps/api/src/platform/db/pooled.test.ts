@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { connect, createServer } from 'node:net'
 import { appUrlOf } from '@fieldhouse/tools/run/postgres.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { openRelay } from '#test/open-relay.ts'
 import { copyTemplate } from '#test/test-shop.ts'
 import { openPostgresRateLimitStore } from '../limits/postgres-rate-limit-store.ts'
 import type { Db } from './db.ts'
@@ -15,23 +13,10 @@ const readOne = preparedQuery<{ one: number }>('pooled_test_one', 'select $1::in
 const TIMEOUT = Buffer.from('statement_timeout')
 
 /** Records what clients send, as a pooler would see it. */
-async function openRelay(connectionString: string) {
-  const target = new URL(connectionString)
-  const [port, host] = [Number(target.port), target.hostname]
+async function openRecorder(connectionString: string) {
   const sent: Buffer[] = []
-  const server = createServer((client) => {
-    const upstream = connect(port, host)
-    client
-      .on('data', (chunk) => sent.push(chunk))
-      .pipe(upstream)
-      .pipe(client)
-    for (const socket of [client, upstream]) socket.on('error', () => socket.destroy())
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  target.port = String((server.address() as AddressInfo).port)
-  return { url: target.href, hasSent: (text: string | Buffer) => Buffer.concat(sent).includes(text) }
+  const url = await openRelay(connectionString, { onSent: (chunk) => sent.push(chunk) })
+  return { url, hasSent: (text: string | Buffer) => Buffer.concat(sent).includes(text) }
 }
 
 function open(options: { connectionString: string; preparedStatements: boolean; isPooled: boolean }): Db {
@@ -46,7 +31,7 @@ test.each([
   { isPooled: false, preparedStatements: true },
   { isPooled: true, preparedStatements: false },
 ])('startup parameters and names reach the server only without a pooler: %o', async (options) => {
-  const relay = await openRelay(appUrlOf(ownerUrl))
+  const relay = await openRecorder(appUrlOf(ownerUrl))
   const db = open({ ...options, connectionString: relay.url })
   expect(await readOne(db, [1])).toEqual([{ one: 1 }])
   const limits = openPostgresRateLimitStore({ ...options, connectionString: relay.url, onIdleError: () => {} })
