@@ -18,8 +18,8 @@ const API = 'apps/api/src/modules/accounts'
 export const PLANTED_BUGS: Record<string, PlantedBug> = {
   'tabs do not wait for each other': {
     file: REFRESH,
-    from: 'globalThis.navigator?.locks ?? createInMemoryLocks()',
-    to: 'createInMemoryLocks()',
+    from: 'await locks.request(',
+    to: 'await createInMemoryLocks().request(',
   },
   'a request is repeated twice': {
     file: CLIENT,
@@ -103,11 +103,11 @@ export async function plantBug({ file, from, to }: PlantedBug) {
   for (const part of ['apps/api', 'packages']) await cp(join(ROOT, part), join(root, part), { recursive: true, filter })
   await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'))
 
-  const source = await readFile(join(root, file), 'utf8')
-  if (source.split(from).length !== 2) throw new Error(`${file} does not say once: ${from}`)
-  await writeFile(
-    join(root, file),
-    source.replace(from, () => to),
-  )
+  await writeFile(join(root, file), plantInto(await readFile(join(root, file), 'utf8'), { file, from, to }))
   return { root, remove: () => rm(root, { recursive: true, force: true }) }
+}
+
+export function plantInto(source: string, { file, from, to }: PlantedBug): string {
+  if (source.split(from).length !== 2) throw new Error(`${file} does not say once: ${from}`)
+  return source.replace(from, () => to)
 }

@@ -19,6 +19,6 @@ export function findViolations(record: RunRecord): string[] {
     ...problems,
     // While tokens of two logins are stored side by side, requests cannot be attributed to a login.
     ...(crossed.length > 0 ? [] : [...checkRefreshCause(record, attempts), ...checkIdentities(record, attempts)]),
-    ...checkFinalState(record),
+    ...checkFinalState(record, crossed.length > 0),
   ]
 }

@@ -32,7 +32,7 @@ export function listLogOuts(record: RunRecord, attempts: readonly Attempt[]): Lo
 function causeOf(record: RunRecord, attempts: readonly Attempt[], index: number, refreshToken: string | null) {
   const { at, by } = record.changes[index] as StorageChange
   const tab = tabOf(by)
-  if (refreshToken === null) return 'no refresh token'
+  if (refreshToken === null || wasJustHalf(record, index)) return 'no refresh token'
   if (hasJustAppeared(record, attempts, index)) return 'no refresh token that it could know of'
 
   const clicks = record.actions.filter(
@@ -50,6 +50,23 @@ function causeOf(record: RunRecord, attempts: readonly Attempt[], index: number,
   )
   const [reason] = failed.flatMap((attempt) => mayHaveFailed(record, attempt) ?? [])
   return reason && `refresh: ${reason}`
+}
+
+/**
+ * Just before, the refresh token was removed from beside its access token: by the lab, or by a sign-in that crossed
+ * another one. The tab saw that state, even if a refresh token is stored again or was all along: the lab hears of the
+ * writes of a tab later than of its own.
+ */
+function wasJustHalf({ changes }: RunRecord, index: number): boolean {
+  const { at, by } = changes[index] as StorageChange
+  let accessToken: string | null = null
+  let halfAt = Number.NEGATIVE_INFINITY
+  for (const change of changes.slice(0, index)) {
+    if (change.key === 'accessToken') accessToken = change.to
+    const isRemoval = change.key === 'refreshToken' && change.to === null
+    if (isRemoval && accessToken !== null && change.by !== by) halfAt = change.at
+  }
+  return at - halfAt < CROSS_TAB_DELAY_MS
 }
 
 /** Another tab signed in while this one, refused without a token, cleared the storage: both behaved correctly. */
