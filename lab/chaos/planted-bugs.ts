@@ -54,8 +54,8 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
       },
       {
         file: FINISH,
-        from: `findUnmatchedReason(attempt, capture) ?? (await findShortage(db, attempt, at))`,
-        to: 'findUnmatchedReason(attempt, capture)',
+        from: `findUnmatchedReason(deps, attempt, capture) ?? (await findShortage(db, attempt, at))`,
+        to: 'findUnmatchedReason(deps, attempt, capture)',
       },
     ],
     foundBy: tests,
@@ -140,7 +140,13 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     foundBy: tests,
   },
   'nobody looks who has signed an event': {
-    edits: [{ file: PAYPAL, from: `=== 'SUCCESS'`, to: `!== ''` }],
+    edits: [
+      {
+        file: `${CHECKOUT}/paypal/webhook-signature.ts`,
+        from: `verify('sha256', Buffer.from(signed.join('|')), key, signature)`,
+        to: 'signature.length > 0',
+      },
+    ],
     foundBy: tests,
   },
   'a lost answer is a failure': {
