@@ -13,8 +13,11 @@ const GRACE_S = 1
 const GRACE_WITHOUT_PROCESS_S = 60
 /** What was fetched right after a purge may come from a process that did not have the change yet. After this it had. */
 const CHECK_AFTER_S = 7
-/** Until then it is still handed out while it is fetched once more, later it is fetched first. */
-const CHECK_UNSEEN_S = 60
+/**
+ * Until then it is still handed out while it is fetched once more, later it is fetched first. One visitor gets it either
+ * way, so this only says how old it may be.
+ */
+const CHECK_UNSEEN_S = 600
 /** What is this old and ends this soon is fetched again before it ends, so that nobody waits for it. */
 const RENEW_S = 60
 /** An answer that took longer may be from before a purge that was over when it arrived. */
