@@ -142,6 +142,28 @@ test('a search counts up to a thousand and lists no more', async () => {
   const few = await list({ q: word, since: new Date(time.now.getTime() - 5 * 60_000).toISOString() })
   expect([few.count, few.count_capped]).toEqual([6, false])
 
+  const ids = (await readAll()).map((order) => order.id)
+  const { rows } = await sql<{
+    id: string
+  }>`select id from orders.orders where email = ${`${word}@example.test`}`.execute(db)
+  const found = new Set(rows.map((row) => row.id))
+  const newest = ids.filter((one) => found.has(one))
+  for (const [sort, order] of [
+    ['newest', newest],
+    ['oldest', newest.toReversed()],
+  ] as const) {
+    for (const [page_size, page] of [
+      [1, 1],
+      [1, 2],
+      [7, 3],
+      [50, 1],
+      [50, 9],
+    ] as const) {
+      const { results } = await list({ q: word, sort, page_size, page })
+      expect(results.map((one) => one.id)).toEqual(order.slice(page_size * (page - 1), page_size * page))
+    }
+  }
+
   const { count } = await list({})
   await sql`delete from orders.orders where email = ${`${word}@example.test`} and id <> ${id}`.execute(db)
   expect((await list({})).count).toBe(count - 1000)

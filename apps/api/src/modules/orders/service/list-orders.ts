@@ -43,9 +43,28 @@ type Page = Parameters<typeof store.listOrders>[2]
 async function searchOrders(deps: ListDeps, criteria: store.FindCriteria, page: Page): Promise<Found> {
   const counted = await store.countFoundOrders(deps.db, criteria, MAX_ORDERS_FOUND + 1)
   const count = Math.min(counted, MAX_ORDERS_FOUND)
+  const isCapped = counted > MAX_ORDERS_FOUND
   const limit = Math.min(page.limit, count - page.offset)
-  const rows = limit > 0 ? await store.searchOrders(deps.db, criteria, { ...page, limit }) : []
-  return { count, count_capped: counted > MAX_ORDERS_FOUND, results: await withShipBy(deps, rows) }
+  const rows = limit > 0 ? await readFound(deps.db, criteria, { page: { ...page, limit }, isCapped }) : []
+  return { count, count_capped: isCapped, results: await withShipBy(deps, rows) }
+}
+
+/** Of a word that more than one order in a hundred has, a page is full after so many orders. */
+const ORDERS_READ_PER_FOUND = 100
+const MAX_ORDERS_READ = 20_000
+
+/** A word that many orders have is not looked up: all of its orders would be read and sorted for one page. */
+async function readFound(
+  db: ListDeps['db'],
+  criteria: store.FindCriteria,
+  { page, isCapped }: { page: Page; isCapped: boolean },
+): Promise<StaffOrderRow[]> {
+  const among = ORDERS_READ_PER_FOUND * (page.offset + page.limit)
+  if (isCapped && among <= MAX_ORDERS_READ) {
+    const nearest = await store.searchNearest(db, criteria, { ...page, among })
+    if (nearest.length === page.limit) return nearest
+  }
+  return store.searchOrders(db, criteria, page)
 }
 
 async function withShipBy({ settings }: ListDeps, rows: readonly StaffOrderRow[]): Promise<StaffOrderSummary[]> {

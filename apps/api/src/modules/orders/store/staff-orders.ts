@@ -46,6 +46,16 @@ export async function searchOrders(db: Db, criteria: FindCriteria, page: Page): 
   return selectPage(db, sql`select id, placed_at from orders.orders where ${isFound(criteria)}`, page)
 }
 
+/** Only among so many orders at the beginning of the list, without the index of words. */
+export async function searchNearest(
+  db: Db,
+  criteria: FindCriteria,
+  { among, ...page }: Page & { among: number },
+): Promise<StaffOrderRow[]> {
+  const nearest = sql`select * from orders.orders where ${allOf(inSpan(criteria))} order by ${inTime(page)} limit ${among}`
+  return selectPage(db, sql`select id, placed_at from (${nearest}) as nearest where ${isFound(criteria)}`, page)
+}
+
 /** Stops at `most`. */
 export async function countFoundOrders(db: Db, criteria: FindCriteria, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
