@@ -1,4 +1,6 @@
 import type { CollectionRule } from '@fieldhouse/contract/catalog-collections'
+import type { BitSet } from './bit-sets.ts'
+import { addBit, hasBit, listBits, makeBitSet } from './bit-sets.ts'
 import { toListingCriteria } from './listing-criteria.ts'
 import type { ListingSnapshot } from './listing-snapshot.ts'
 import { matchRows } from './match-rows.ts'
@@ -15,9 +17,9 @@ export function findCollection(
   )
 }
 
-/** Members of a collection: 1 per row, and the rows on top, in their order. */
+/** Members of a collection, and the rows on top, in their order. */
 export interface CollectionRows {
-  readonly members: Uint8Array
+  readonly members: BitSet
   readonly pinned: readonly number[]
 }
 
@@ -41,18 +43,22 @@ function selectRows(
   vocabulary: ListingVocabulary,
   { rule, product_ids }: VocabularyCollection,
 ): CollectionRows {
-  const members = new Uint8Array(view.visible.length)
+  const { ids } = view.columns
+  const members = makeBitSet(ids.length)
   if (rule) {
     const criteria = toListingCriteria(toQuery(rule), vocabulary, view.columns, [])
-    for (const row of matchRows(view, criteria).places) members[row] = rule.on_sale ? (view.onSale[row] as number) : 1
+    const { found } = matchRows(view, criteria)
+    for (const row of listBits(found, new Int32Array(ids.length))) {
+      if (!rule.on_sale || view.onSale[row] === 1) addBit(members, row)
+    }
   }
   const rowOf = new Map(product_ids.map((id) => [id, -1]))
-  for (let row = 0; row < members.length; row++) {
-    const id = view.columns.ids[row] as number
+  for (let row = 0; row < ids.length; row++) {
+    const id = ids[row] as number
     if (rowOf.has(id)) rowOf.set(id, row)
   }
   const pinned = [...rowOf.values()].filter((row) => row >= 0)
-  for (const row of pinned) members[row] = 1
+  for (const row of pinned) addBit(members, row)
   return { members, pinned }
 }
 
@@ -60,11 +66,9 @@ function toQuery({ facts, on_sale: _, ...rule }: CollectionRule) {
   return { ...rule, ...(facts && facts.length > 0 ? { fact: facts.join() } : {}) }
 }
 
-/** The rows on top first, if they are among the sorted ones. */
-export function pinFirst(sorted: Int32Array, pinned: readonly number[]): Int32Array {
-  if (pinned.length === 0) return sorted
-  const found = new Set(sorted)
-  const top = pinned.filter((row) => found.has(row))
+/** The rows on top first, if they are found. */
+export function pinFirst(sorted: Int32Array, pinned: readonly number[], found: BitSet): Int32Array {
+  const top = pinned.filter((row) => hasBit(found, row))
   const isTop = new Set(top)
   return Int32Array.from([...top, ...sorted.filter((row) => !isTop.has(row))])
 }

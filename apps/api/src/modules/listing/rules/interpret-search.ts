@@ -1,10 +1,11 @@
 import { toMask } from './bit-masks.ts'
+import type { BitSet } from './bit-sets.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { isGenericWord, isShopWord } from './shop-words.ts'
 import { splitWords } from './split-words.ts'
 import type { ListingVocabulary, VocabularyCategory } from './vocabulary.ts'
 import { categorySubtree, toBitmap } from './vocabulary.ts'
-import type { ProductIdSet, WordHits } from './word-hits.ts'
+import type { WordHits } from './word-hits.ts'
 
 /** One search word, its interpretation and the products that contain it. */
 export interface SearchWordMatch {
@@ -16,8 +17,8 @@ export interface SearchWordMatch {
   spelling: string | null
   /** Completions of an unfinished word, in their original spelling. */
   completions: readonly string[]
-  nameHits: ProductIdSet
-  textHits: ProductIdSet
+  nameHits: BitSet
+  textHits: BitSet
 }
 
 export interface SearchInterpretation {

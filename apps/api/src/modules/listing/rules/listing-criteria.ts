@@ -2,26 +2,49 @@ import type { Query } from '@fieldhouse/contract/endpoint'
 import type { listProducts } from '@fieldhouse/contract/listing'
 import { toCents } from '@fieldhouse/contract/rules/money'
 import { toMask } from './bit-masks.ts'
+import type { BitSet } from './bit-sets.ts'
+import { takeBitSet, unite } from './bit-sets.ts'
 import type { FactCriterion } from './fact-rows.ts'
 import type { ListingIndex } from './listing-index.ts'
-import type { ListingCriteria } from './match-rows.ts'
+import { itemsOfFamilies } from './value-rows.ts'
 import type { ListingVocabulary } from './vocabulary.ts'
 import { categorySubtree, toBitmap } from './vocabulary.ts'
 import type { WordHits } from './word-hits.ts'
 
 export type ListingQuery = Query<typeof listProducts>
 
+/** Filters and search words of a request, by positions in the listing index. */
+export interface ListingCriteria {
+  /** 1 per accepted category; null accepts any. */
+  readonly categories: Uint8Array | null
+  /** Items of an accepted color; null accepts any. */
+  readonly colors: BitSet | null
+  /** One bit per accepted size; null accepts any. */
+  readonly sizes: Uint32Array | null
+  /** One entry per fact that is filtered by. */
+  readonly facts: readonly FactCriterion[]
+  /** Rows that are in the collection; null for the whole shop. */
+  readonly members: BitSet | null
+  readonly minCents: number
+  readonly maxCents: number
+  readonly inStock: boolean
+  readonly onlyNew: boolean
+  /** One entry per search word; a product must match all of them. */
+  readonly words: readonly WordHits[]
+}
+
 /** Unknown categories, colors and sizes match no product. */
 export function toListingCriteria(
   query: ListingQuery,
   vocabulary: ListingVocabulary,
-  { places }: ListingIndex,
+  columns: ListingIndex,
   words: readonly WordHits[],
 ): ListingCriteria {
+  const { places } = columns
   const { category, color, size, fact, min_price, max_price } = query
   return {
     categories: category === undefined ? null : toBitmap(places.categories, categorySubtree(vocabulary, category)),
-    colors: color ? toBitmap(places.colors, colorsOf(vocabulary, parseChoices(color))) : null,
+    colors: color ? itemsOfColors(columns, vocabulary, parseChoices(color)) : null,
     sizes: size ? toMask(places.sizes, sizesOf(vocabulary, parseChoices(size))) : null,
     facts: fact ? toFactCriteria(parseChoices(fact), places.facts) : [],
     members: null,
@@ -43,8 +66,13 @@ export function parseChoices(text: string | undefined): Set<string> {
   return new Set((text ?? '').split(',').map((choice) => choice.trim().toLowerCase()))
 }
 
-function colorsOf({ colors }: ListingVocabulary, families: ReadonlySet<string>): number[] {
-  return colors.filter(({ family }) => families.has(family)).map(({ id }) => id)
+function itemsOfColors(columns: ListingIndex, vocabulary: ListingVocabulary, chosen: ReadonlySet<string>): BitSet {
+  const { sets } = itemsOfFamilies(columns)(vocabulary)
+  const items = takeBitSet(columns.color.length)
+  for (const [index, { family }] of vocabulary.families.entries()) {
+    if (chosen.has(family)) unite(items, sets[index + 1] as BitSet)
+  }
+  return items
 }
 
 function sizesOf({ sizes }: ListingVocabulary, labels: ReadonlySet<string>): number[] {

@@ -99,7 +99,7 @@ const anyProduct: fc.Arbitrary<IndexedProduct> = fc.record({
   prices: anyPrices(anyCents, 0),
   items: fc.array(anyItem, { maxLength: 4 }),
 })
-const anyProducts = fc.uniqueArray(anyProduct, { selector: ({ id }) => id, maxLength: 30 })
+const anyProducts = fc.uniqueArray(anyProduct, { selector: ({ id }) => id, maxLength: 45 })
 
 const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 })
 const anyWords = fc.uniqueArray(fc.record({ word: oneOf(...WORDS), nameHits: anyIds, textHits: anyIds }), {

@@ -1,6 +1,8 @@
 import type { Facets, ProductSort } from '@fieldhouse/contract/listing'
+import { countMembers, makeBitSet, releaseBitSets } from './bit-sets.ts'
 import type { CollectionRows } from './collections.ts'
 import { collectionRows, findCollection, pinFirst } from './collections.ts'
+import { countFacets } from './count-facets.ts'
 import type { SearchWordMatch } from './interpret-search.ts'
 import { interpretSearch, withoutCorrection } from './interpret-search.ts'
 import type { ListingQuery } from './listing-criteria.ts'
@@ -10,7 +12,6 @@ import { matchRows } from './match-rows.ts'
 import { serializeFacets } from './serialize-facets.ts'
 import { sortRows } from './sort-rows.ts'
 import type { ListingVocabulary } from './vocabulary.ts'
-import { colorFamilyByRow } from './vocabulary.ts'
 
 export interface ListingState {
   readonly view: ListingSnapshot
@@ -61,18 +62,24 @@ function queryMatches(
     return { count: ids.length, ids: [...ids.subarray(offset, offset + limit)] }
   }
 
+  releaseBitSets()
   const { columns } = view
   const { hits, corrected } = interpretSearch(matches, vocabulary, columns)
   const rows = query.collection === undefined ? undefined : rowsOf(query.collection, { view, vocabulary, at })
   const criteria = { ...toListingCriteria(query, vocabulary, columns, hits), members: rows?.members ?? null }
-  const matched = matchRows(view, criteria, facets ? colorFamilyByRow(vocabulary, columns.places.colors) : undefined)
+  const matched = matchRows(view, criteria)
   const isOwnOrder = query.sort === undefined && matches.length === 0
-  const sorted = sortRows(matched, columns, { sort, needed: offset + limit })
-  const page = (isOwnOrder && rows ? pinFirst(sorted, rows.pinned) : sorted).subarray(offset, offset + limit)
+  const sorted = sortRows(view, matched, { sort, limit: offset + limit })
+  const page = (isOwnOrder && rows ? pinFirst(sorted, rows.pinned, matched.found) : sorted).subarray(
+    offset,
+    offset + limit,
+  )
   return {
-    count: matched.places.length,
+    count: countMembers(matched.found),
     ids: Array.from(page, (row) => columns.ids[row] as number),
-    ...(matched.counts ? { facets: serializeFacets(matched.counts, vocabulary, columns, query) } : {}),
+    ...(facets
+      ? { facets: serializeFacets(countFacets(view, criteria, matched, vocabulary), vocabulary, columns, query) }
+      : {}),
     ...(corrected === undefined ? {} : { corrected }),
   }
 }
@@ -81,5 +88,5 @@ function queryMatches(
 function rowsOf(slug: string, { view, vocabulary, at }: ListingState): CollectionRows {
   const collection = findCollection(vocabulary, slug, at)
   if (collection) return collectionRows(view, vocabulary, collection)
-  return { members: new Uint8Array(view.visible.length), pinned: [] }
+  return { members: makeBitSet(view.visible.length), pinned: [] }
 }

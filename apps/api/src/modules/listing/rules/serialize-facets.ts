@@ -1,7 +1,7 @@
 import type { Facets } from '@fieldhouse/contract/listing'
 import { fromCents } from '@fieldhouse/contract/rules/money'
 import type { Language } from '@fieldhouse/contract/schemas'
-import type { FacetCounts } from './facet-tally.ts'
+import type { FacetCounts } from './count-facets.ts'
 import type { ListingQuery } from './listing-criteria.ts'
 import { parseChoices } from './listing-criteria.ts'
 import type { ListingIndex } from './listing-index.ts'

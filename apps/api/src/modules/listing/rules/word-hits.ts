@@ -1,27 +1,26 @@
-import { masksOverlap } from './bit-masks.ts'
+import type { BitSet } from './bit-sets.ts'
+import { addBit, bitOf, intersect, makeBitSet, putBit, subtract, takeBitSet, unite } from './bit-sets.ts'
+import { rowsOfCategories } from './category-rows.ts'
+import { rowsHaving } from './fact-rows.ts'
 import type { ListingIndex } from './listing-index.ts'
-
-/** One bit per product id. */
-export type ProductIdSet = Uint32Array
+import { rowOfItem } from './value-rows.ts'
 
 /** PostgreSQL sends each id as four bytes, big-endian. */
-export function toProductIdSet(bytes: Uint8Array | null): ProductIdSet {
+export function toProductIdSet(bytes: Uint8Array | null): BitSet {
   if (bytes === null) return new Uint32Array(0)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let highest = 0
   for (let offset = 0; offset < bytes.byteLength; offset += 4) highest = Math.max(highest, view.getInt32(offset))
-  const set = new Uint32Array((highest >> 5) + 1)
-  for (let offset = 0; offset < bytes.byteLength; offset += 4) {
-    const id = view.getInt32(offset)
-    set[id >> 5] = (set[id >> 5] as number) | (1 << (id & 31))
-  }
+  const set = makeBitSet(highest + 1)
+  for (let offset = 0; offset < bytes.byteLength; offset += 4) addBit(set, view.getInt32(offset))
   return set
 }
 
 /** Matches of one search word: in product names, in other product texts, in categories, in colors, in facts. */
 export interface WordHits {
-  readonly nameHits: ProductIdSet
-  readonly textHits: ProductIdSet
+  /** By product id. */
+  readonly nameHits: BitSet
+  readonly textHits: BitSet
   /** 1 per matching category or color, by position. */
   readonly categories: Uint8Array
   readonly colors: Uint8Array
@@ -29,42 +28,69 @@ export interface WordHits {
   readonly facts: Uint32Array | null
 }
 
-/** A color ranks as high as a name, because product names do not contain colors. */
-const DISTANCE = { name: 0, color: 0, category: 1, fact: 1, text: 2, none: Number.POSITIVE_INFINITY } as const
+/** What matches all search words, nearest first: each set has what is so far away, summed over the words. */
+export interface WordMatches {
+  /** Items only if a word is a color, because then the colors of a product differ. */
+  readonly kind: 'rows' | 'items'
+  readonly byDistance: readonly BitSet[]
+  readonly all: BitSet
+}
 
-/** Call `begin` per product, then `distance` per item: the sum over all search words. */
-export function createRelevanceMeter(columns: ListingIndex, words: readonly WordHits[]) {
-  const ofProduct = new Float64Array(words.length)
-  const anyColor = words.map(({ colors }) => colors.includes(1))
+export function findWordMatches(columns: ListingIndex, words: readonly WordHits[]): WordMatches | null {
+  if (words.length === 0) return null
+  const kind = words.some(({ colors }) => colors.includes(1)) ? 'items' : 'rows'
+  const size = kind === 'rows' ? columns.ids.length : columns.color.length
+  const [first = [], ...others] = words.map((word) => {
+    const rows = rowsByDistance(columns, word)
+    return kind === 'rows' ? rows : itemsByDistance(columns, rows, word.colors)
+  })
+  const byDistance = others.reduce<BitSet[]>((sums, next) => addDistances(sums, next, size), first)
+  const all = takeBitSet(size)
+  for (const set of byDistance) unite(all, set)
+  return { kind, byDistance, all }
+}
 
-  return {
-    /** False if no item of the product can match all words. */
-    begin(row: number): boolean {
-      for (let index = 0; index < words.length; index++) {
-        const distance = distanceOf(words[index] as WordHits, columns, row)
-        if (distance === DISTANCE.none && !anyColor[index]) return false
-        ofProduct[index] = distance
-      }
-      return true
-    },
-    distance(color: number): number {
-      let sum = 0
-      for (let index = 0; index < words.length; index++) {
-        sum += (words[index] as WordHits).colors[color] === 1 ? DISTANCE.color : (ofProduct[index] as number)
-      }
-      return sum
-    },
+/** In the name; in the category or a fact; in another text. A color ranks as a name, because no name contains one. */
+function rowsByDistance(columns: ListingIndex, { nameHits, textHits, categories, facts }: WordHits): BitSet[] {
+  const ofName = rowsOfIds(columns, nameHits)
+  const ofGroup = categories.includes(1) ? rowsOfCategories(columns, categories) : takeBitSet(columns.ids.length)
+  if (facts) unite(ofGroup, rowsHaving(columns, facts))
+  const ofText = rowsOfIds(columns, textHits)
+  subtract(ofText, ofGroup)
+  subtract(ofText, ofName)
+  subtract(ofGroup, ofName)
+  return [ofName, ofGroup, ofText]
+}
+
+function itemsByDistance(columns: ListingIndex, rows: readonly BitSet[], colors: Uint8Array): BitSet[] {
+  const [nearest, ...others] = rows.map((set) => itemsOfRows(columns, set))
+  if (!nearest) return []
+  for (let item = 0; item < columns.color.length; item++) {
+    if (colors[columns.color[item] as number] === 1) addBit(nearest, item)
   }
+  for (const set of others) subtract(set, nearest)
+  return [nearest, ...others]
 }
 
-function distanceOf({ nameHits, textHits, categories, facts }: WordHits, columns: ListingIndex, row: number): number {
-  const id = columns.ids[row] as number
-  if (hasId(nameHits, id)) return DISTANCE.name
-  if (categories[columns.category[row] as number] === 1) return DISTANCE.category
-  if (facts && masksOverlap(columns.facts, row * columns.factWords, columns.factWords, facts)) return DISTANCE.fact
-  return hasId(textHits, id) ? DISTANCE.text : DISTANCE.none
+/** The sets of two words, as sets of their sums. */
+function addDistances(sums: readonly BitSet[], next: readonly BitSet[], size: number): BitSet[] {
+  const added = Array.from({ length: sums.length + next.length - 1 }, () => takeBitSet(size))
+  for (const [distance, set] of sums.entries()) {
+    for (const [more, other] of next.entries()) unite(added[distance + more] as BitSet, intersect(set, other))
+  }
+  return added
 }
 
-function hasId(set: ProductIdSet, id: number): boolean {
-  return ((set[id >> 5] ?? 0) & (1 << (id & 31))) !== 0
+function rowsOfIds({ ids }: ListingIndex, set: BitSet): BitSet {
+  const rows = takeBitSet(ids.length)
+  if (set.length === 0) return rows
+  for (let row = 0; row < ids.length; row++) putBit(rows, row, bitOf(set, ids[row] as number))
+  return rows
+}
+
+function itemsOfRows(columns: ListingIndex, rows: BitSet): BitSet {
+  const rowOf = rowOfItem(columns)
+  const items = takeBitSet(rowOf.length)
+  for (let item = 0; item < rowOf.length; item++) putBit(items, item, bitOf(rows, rowOf[item] as number))
+  return items
 }
