@@ -13,10 +13,7 @@ export function releaseBitSets(): void {
   taken = 0
 }
 
-/**
- * An empty set that is valid until sets are released: half a megabyte per request made the garbage collector take
- * a third of the time.
- */
+/** An empty set that is valid until sets are released: new ones for each request would keep the garbage collector busy. */
 export function takeBitSet(length: number): BitSet {
   const words = (length + 31) >>> 5
   const room = scratch[taken]
@@ -82,12 +79,17 @@ function countBits(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
+/** Position of the lowest bit of a word that has one. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word)
+}
+
 /** The first positions, in ascending order, as many as there is room for in `into`. */
 export function listBits(set: BitSet, into: Int32Array): Int32Array {
   let count = 0
   for (let word = 0; word < set.length && count < into.length; word++) {
     for (let rest = set[word] as number; rest !== 0; rest &= rest - 1) {
-      into[count++] = (word << 5) + 31 - Math.clz32(rest & -rest)
+      into[count++] = word * 32 + lowestBit(rest)
     }
   }
   return into.subarray(0, count)

@@ -1,9 +1,11 @@
 import type { CollectionRule } from '@fieldhouse/contract/catalog-collections'
 import type { BitSet } from './bit-sets.ts'
-import { addBit, hasBit, listBits, makeBitSet } from './bit-sets.ts'
+import { addBit, hasBit, intersect, makeBitSet, unite } from './bit-sets.ts'
+import { keptPer } from './kept-per.ts'
 import { toListingCriteria } from './listing-criteria.ts'
 import type { ListingSnapshot } from './listing-snapshot.ts'
 import { matchRows } from './match-rows.ts'
+import { rowsOnSale } from './value-rows.ts'
 import type { ListingVocabulary, VocabularyCollection } from './vocabulary.ts'
 
 /** The collection of this address that is shown at the instant. */
@@ -23,19 +25,20 @@ export interface CollectionRows {
   readonly pinned: readonly number[]
 }
 
-const cached = new WeakMap<ListingSnapshot, WeakMap<VocabularyCollection, CollectionRows>>()
+/** A rule looks at every product. */
+const keptRows = keptPer((view: ListingSnapshot) =>
+  keptPer((vocabulary: ListingVocabulary) =>
+    keptPer((collection: VocabularyCollection) => selectRows(view, vocabulary, collection)),
+  ),
+)
 
-/** Kept as long as the snapshot and the collection, because a rule looks at every product. */
+/** Kept as long as the snapshot and the collection. */
 export function collectionRows(
   view: ListingSnapshot,
   vocabulary: ListingVocabulary,
   collection: VocabularyCollection,
 ): CollectionRows {
-  const ofView = cached.get(view) ?? new WeakMap()
-  cached.set(view, ofView)
-  const rows = ofView.get(collection) ?? selectRows(view, vocabulary, collection)
-  ofView.set(collection, rows)
-  return rows
+  return keptRows(view)(vocabulary)(collection)
 }
 
 function selectRows(
@@ -48,9 +51,7 @@ function selectRows(
   if (rule) {
     const criteria = toListingCriteria(toQuery(rule), vocabulary, view.columns, [])
     const { found } = matchRows(view, criteria)
-    for (const row of listBits(found, new Int32Array(ids.length))) {
-      if (!rule.on_sale || view.onSale[row] === 1) addBit(members, row)
-    }
+    unite(members, intersect(found, rule.on_sale ? rowsOnSale(view) : null))
   }
   const rowOf = new Map(product_ids.map((id) => [id, -1]))
   for (let row = 0; row < ids.length; row++) {

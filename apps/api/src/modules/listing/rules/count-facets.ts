@@ -1,5 +1,5 @@
 import type { BitSet } from './bit-sets.ts'
-import { countShared, hasBit, intersect, listBits, takeBitSet, unite } from './bit-sets.ts'
+import { countShared, hasBit, intersect, listBits, lowestBit, takeBitSet, unite } from './bit-sets.ts'
 import type { FactRows } from './fact-rows.ts'
 import type { MetItems } from './item-rows.ts'
 import { itemsWithSizes, rowsOf } from './item-rows.ts'
@@ -46,12 +46,13 @@ export function countFacets(
   vocabulary: ListingVocabulary,
 ): FacetCounts {
   const rows = intersect(base, category, facts.matching)
+  const ofAnySize = items.without('sizes')
   return {
     categories: countCategories(view.columns, intersect(base, facts.matching, met)),
     facts: countChoices(view.columns, intersect(base, category, met), facts),
-    sizes: countSizes(view, inStock, { rows, items: items.without('sizes') }),
+    sizes: countSizes(view, inStock, { rows, items: ofAnySize }),
     families: countFamilies(view, vocabulary, { rows, items: items.without('colors') }),
-    inStock: countShared(rows, rowsWithStock(view, sizes, items)),
+    inStock: countShared(rows, inStock ? met : rowsWithStock(view, sizes, ofAnySize && items)),
     new: countShared(found, freshRows(view)),
     ...findBounds(view, { rows, items: items.without('prices') }),
   }
@@ -118,7 +119,7 @@ function countMasks(
 function countMask(counts: Int32Array, mask: Uint32Array): void {
   for (let word = 0; word < mask.length; word++) {
     for (let rest = mask[word] as number; rest !== 0; rest &= rest - 1) {
-      const bit = word * 32 + 31 - Math.clz32(rest & -rest)
+      const bit = word * 32 + lowestBit(rest)
       counts[bit] = (counts[bit] as number) + 1
     }
     mask[word] = 0
@@ -147,11 +148,9 @@ function countFamilies(
   return counts
 }
 
-/** Rows with an item that can be had in a chosen size. */
-function rowsWithStock(view: ListingSnapshot, sizes: Uint32Array | null, items: MetItems): BitSet {
-  if (items.without('sizes') !== null) {
-    return rowsOf(view, items.without('sizes', itemsWithSizes(view.columns, sizes, true)))
-  }
+/** Rows with an item that can be had in a chosen size; null if every item counts. */
+function rowsWithStock(view: ListingSnapshot, sizes: Uint32Array | null, items: MetItems | null): BitSet {
+  if (items) return rowsOf(view, items.without('sizes', itemsWithSizes(view.columns, sizes, true)))
   if (sizes === null) return rowsInStock(view)
   const inStock = takeBitSet(view.visible.length)
   for (const [size, set] of rowsOfSizesInStock(view).entries()) if (hasBit(sizes, size)) unite(inStock, set)

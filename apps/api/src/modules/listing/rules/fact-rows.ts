@@ -1,5 +1,5 @@
 import type { BitSet } from './bit-sets.ts'
-import { hasBit, intersect, takeBitSet, unite } from './bit-sets.ts'
+import { intersect, listBits, takeBitSet, unite } from './bit-sets.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { rowsOfChoices } from './value-rows.ts'
 
@@ -38,7 +38,5 @@ export function rowsHaving(columns: ListingIndex, chosen: Uint32Array): BitSet {
 }
 
 function listChoices(mask: Uint32Array): number[] {
-  const choices: number[] = []
-  for (let choice = 0; choice < mask.length * 32; choice++) if (hasBit(mask, choice)) choices.push(choice)
-  return choices
+  return [...listBits(mask, new Int32Array(mask.length * 32))]
 }

@@ -37,14 +37,14 @@ function itemsBetween({ price }: ListingSnapshot, minCents: number, maxCents: nu
   return items
 }
 
-/** Size and stock belong to the same SKU. */
+/** Size and stock belong to the same SKU. Any size is only asked for together with stock. */
 export function itemsWithSizes(columns: ListingIndex, sizes: Uint32Array | null, inStock: boolean): BitSet {
-  if (sizes === null && inStock) return itemsInStock(columns)
+  if (sizes === null) return itemsInStock(columns)
   const { color, maskWords, available } = columns
   const masks = inStock ? available : columns.sizes
   const items = takeBitSet(color.length)
   for (let word = 0; word < maskWords; word++) {
-    const chosen = sizes === null ? -1 : (sizes[word] as number)
+    const chosen = sizes[word] as number
     if (chosen === 0) continue
     for (let item = 0; item < color.length; item++) {
       putBit(items, item, ((masks[item * maskWords + word] as number) & chosen) === 0 ? 0 : 1)

@@ -55,13 +55,14 @@ function sortKeys(
 ): Float64Array {
   const { sold } = view.columns
   if (sort === 'best_selling') return keysOf(rows, (row) => -(sold[row] as number))
-  const { lowest } = pricesOfRows(view)
-  const cents = items === null ? keysOf(rows, (row) => lowest[row] as number) : lowestOf(view, rows, items)
+  const lowest = items === null ? pricesOfRows(view).lowest : lowestOf(view, items)
+  const cents = keysOf(rows, (row) => lowest[row] as number)
   if (sort === '-price') for (let index = 0; index < cents.length; index++) cents[index] = -(cents[index] as number)
   return cents
 }
 
-function lowestOf({ columns, price }: ListingSnapshot, rows: Int32Array, items: Int32Array): Float64Array {
+/** By row. */
+function lowestOf({ columns, price }: ListingSnapshot, items: Int32Array): Float64Array {
   const rowOf = rowOfItem(columns)
   const lowest = takeLowest(columns.ids.length).fill(Number.POSITIVE_INFINITY)
   for (let index = 0; index < items.length; index++) {
@@ -69,7 +70,7 @@ function lowestOf({ columns, price }: ListingSnapshot, rows: Int32Array, items: 
     const row = rowOf[item] as number
     if ((price[item] as number) < (lowest[row] as number)) lowest[row] = price[item] as number
   }
-  return keysOf(rows, (row) => lowest[row] as number)
+  return lowest
 }
 
 function keysOf(values: Int32Array, keyOf: (value: number) => number): Float64Array {

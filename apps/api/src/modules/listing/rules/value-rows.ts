@@ -1,5 +1,5 @@
 import type { BitSet } from './bit-sets.ts'
-import { addBit, hasBit, makeBitSet, unite } from './bit-sets.ts'
+import { addBit, hasBit, lowestBit, makeBitSet, unite } from './bit-sets.ts'
 import { keptPer } from './kept-per.ts'
 import type { ListingIndex } from './listing-index.ts'
 import type { ListingSnapshot } from './listing-snapshot.ts'
@@ -26,6 +26,8 @@ export const rowsOfChoices = keptPer(({ ids, facts, factWords, places }: Listing
 export const shownRows = keptPer(({ visible }: ListingSnapshot): BitSet => toBitSet(visible))
 
 export const freshRows = keptPer(({ fresh }: ListingSnapshot): BitSet => toBitSet(fresh))
+
+export const rowsOnSale = keptPer(({ onSale }: ListingSnapshot): BitSet => toBitSet(onSale))
 
 /** Items with a price, of products that are shown. */
 export const pricedItems = keptPer(({ columns, price, visible }: ListingSnapshot): BitSet => {
@@ -86,11 +88,11 @@ export const itemsOfFamilies = keptPer((columns: ListingIndex) =>
 /** One set per family of an item with a price. */
 export const rowsOfFamilies = keptPer((view: ListingSnapshot) =>
   keptPer((vocabulary: ListingVocabulary): BitSet[] => {
-    const { ids, color, places } = view.columns
-    const familyOf = colorFamilyByRow(vocabulary, places.colors)
+    const { ids, color } = view.columns
+    const { familyOf, sets: items } = itemsOfFamilies(view.columns)(vocabulary)
     const rowOf = rowOfItem(view.columns)
     const priced = pricedItems(view)
-    const sets = [null, ...vocabulary.families].map(() => makeBitSet(ids.length))
+    const sets = items.map(() => makeBitSet(ids.length))
     for (let item = 0; item < color.length; item++) {
       const family = familyOf[color[item] as number] as number
       if (hasBit(priced, item)) addBit(sets[family] as BitSet, rowOf[item] as number)
@@ -129,7 +131,7 @@ function rowsOfBits(
   for (let row = 0; row < rows; row++) {
     for (let word = 0; word < words; word++) {
       for (let rest = masks[row * words + word] as number; rest !== 0; rest &= rest - 1) {
-        addBit(sets[word * 32 + 31 - Math.clz32(rest & -rest)] as BitSet, row)
+        addBit(sets[word * 32 + lowestBit(rest)] as BitSet, row)
       }
     }
   }
