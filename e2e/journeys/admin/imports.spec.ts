@@ -81,7 +81,7 @@ test('a file is checked, applied, found in the shop and taken back from the audi
   ]
   await choose(page, lines.join('\r\n'))
   await expect(state(page, 'This is a preview.')).toBeVisible({ timeout: 30_000 })
-  await expect(row(page, 'tempo-running-tee')).toContainText('price must be a number such as 49.90.')
+  await expect(row(page, 'tempo-running-tee')).toContainText('price must be a number such as 49.90, up to 999999.99.')
   await expect(page.getByRole('row').nth(1)).toContainText('Error')
   await page.getByRole('button', { name: 'New 2' }).click()
   await expect(page).toHaveURL(/verdict=create/)

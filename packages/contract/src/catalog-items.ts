@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { imageUploadErrors, imageUploadLimits, ProductChange, priceChangeFields } from './catalog-products.ts'
 import { StaffColor, StaffItem, StaffProduct, StaffSku } from './catalog-staff.ts'
 import { endpoint } from './endpoint.ts'
-import { id, money, nullableMoney, optionalText, requiredText } from './schemas.ts'
+import { enteredMoney, id, nullableEnteredMoney, optionalText, requiredText } from './schemas.ts'
 
 const access = 'staff:catalog'
 const tag = 'Catalog'
@@ -36,7 +36,7 @@ export const createProductItem = endpoint({
     distribution: id,
     product: id,
     ...colorFields,
-    price: Type.Optional(money),
+    price: Type.Optional(enteredMoney),
     weight_g: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   }),
   files: ['images'],
@@ -80,7 +80,9 @@ export const removeProductItemImages = endpoint({
 })
 
 const itemRest = {
-  price: Type.Optional(Type.Unsafe<string | null>({ ...nullableMoney, description: 'null: use the product’s price' })),
+  price: Type.Optional(
+    Type.Unsafe<string | null>({ ...nullableEnteredMoney, description: 'null: use the product’s price' }),
+  ),
   position: Type.Optional(position),
   images: Type.Optional(
     Type.Array(
@@ -148,7 +150,7 @@ const weight_g = Type.Integer({ minimum: 1, maximum: 100_000 })
 const skuFields = {
   barcode: Type.Optional(barcode),
   weight_g: Type.Optional(weight_g),
-  cost: Type.Optional(nullableMoney),
+  cost: Type.Optional(nullableEnteredMoney),
 }
 
 export const SkuChange = Type.Object(skuFields)

@@ -6,10 +6,10 @@ import { endpoint } from './endpoint.ts'
 import type { PriceEnding } from './rules/change-price.ts'
 import { PRICE_ENDINGS } from './rules/change-price.ts'
 import {
+  enteredMoney,
   id,
   instantInput,
   MAX_VERSION,
-  money,
   nullableInstantInput,
   nullableInteger,
   oneOf,
@@ -57,7 +57,7 @@ const productFields = {
 const productCore = {
   name: requiredText(160),
   description: Type.String({ maxLength: 20_000 }),
-  price: money,
+  price: enteredMoney,
   category: id,
 }
 /** Not sent in forms, which carry only texts. */
@@ -171,7 +171,7 @@ const BulkChange = Type.Object(
     status: Type.Optional(oneOf(PRODUCT_STATUSES)),
     category: Type.Optional(id),
     new: Type.Optional(Type.Boolean()),
-    price: Type.Optional(money),
+    price: Type.Optional(enteredMoney),
     price_percent: Type.Optional(
       Type.Number({
         minimum: -99,

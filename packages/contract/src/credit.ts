@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import {
   email,
+  enteredMoney,
   id,
   instant,
   LANGUAGES,
@@ -87,7 +88,7 @@ export type CustomerCredit = Static<(typeof getCustomerCredit)['response']>
 
 const change = Type.Object({
   ...holder,
-  amount: money,
+  amount: enteredMoney,
   reason: requiredText(200),
   lang: Type.Optional(Type.Unsafe<(typeof LANGUAGES)[number]>({ ...oneOf(LANGUAGES), description: 'Of the email' })),
 })

@@ -18,11 +18,19 @@ export const MAX_UNITS = 1_000_000
 export const lineNumber = Type.Integer({ minimum: 1, maximum: MAX_UNITS })
 export const MONEY_PATTERN = '^\\d{1,10}\\.\\d{2}$'
 export const money = Type.String({ pattern: MONEY_PATTERN, examples: ['49.90'] })
+/** What staff enters: a price, or a grant of credit. Carts and days full of them still fit the pattern of money. */
+export const ENTERED_MONEY_PATTERN = '^\\d{1,6}\\.\\d{2}$'
+export const MAX_ENTERED_CENTS = 99_999_999
+export const enteredMoney = Type.String({ pattern: ENTERED_MONEY_PATTERN, examples: ['49.90'] })
 export const instant = Type.String({ format: 'date-time' })
 export const formerPrice = Type.Optional(
   Type.Unsafe<string>({ ...money, description: 'Price before a reduction; charged for a full day of the last 30' }),
 )
 export const nullableMoney = Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: MONEY_PATTERN })
+export const nullableEnteredMoney = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  pattern: ENTERED_MONEY_PATTERN,
+})
 export const nullableInstant = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
 
 /** An instant that a user enters: in this century, and without a leap second. */

@@ -57,7 +57,7 @@ const rowErrors: Record<ImportRowErrorCode, (detail: string) => string> = {
   too_long: (most) => `can have up to ${most} characters.`,
   invalid_characters: () => 'contains an invalid character.',
   not_a_slug: () => 'can only contain lowercase letters, numbers, and hyphens.',
-  not_a_price: () => 'must be a number such as 49.90.',
+  not_a_price: () => 'must be a number such as 49.90, up to 999999.99.',
   not_a_time: () => 'must be a date such as 2026-12-01 or 2026-12-01T09:00Z.',
   not_a_boolean: () => 'must be true or false.',
   not_a_status: () => 'must be draft, active, or archived.',

@@ -54,7 +54,7 @@ const rowErrors: Record<ImportRowErrorCode, (detail: string) => string> = {
   too_long: (most) => `puede tener hasta ${most} caracteres.`,
   invalid_characters: () => 'contiene un carácter no válido.',
   not_a_slug: () => 'solo puede contener letras minúsculas, números y guiones.',
-  not_a_price: () => 'debe ser un número como 49.90.',
+  not_a_price: () => 'debe ser un número como 49.90, de hasta 999999.99.',
   not_a_time: () => 'debe ser una fecha como 2026-12-01 o 2026-12-01T09:00Z.',
   not_a_boolean: () => 'debe ser true o false.',
   not_a_status: () => 'debe ser draft, active o archived.',

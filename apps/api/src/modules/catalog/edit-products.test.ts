@@ -185,6 +185,10 @@ test('many products change together, or none does', async () => {
   expect((await edit({ status: 'draft', price_ending: '99' })).status).toBe(400)
   expect((await edit({ price_percent: 1, price_ending: '12' })).status).toBe(400)
   expect((await edit({ price: '5.00', price_percent: 1 })).status).toBe(400)
+  expect((await edit({ price: '999999.99' })).body).toMatchObject({ changed: 3 })
+  for (const change of [{ price: '1000000.00' }, { price_percent: 1 }, { price_percent: 1000 }]) {
+    expect((await edit(change)).status).toBe(400)
+  }
   expect((await edit({})).status).toBe(400)
   expect((await edit({ slug: 'x' })).status).toBe(400)
 })

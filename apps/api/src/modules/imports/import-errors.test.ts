@@ -42,6 +42,7 @@ const CASES: [code: ImportRowErrorCode, column: string | null, rows: Row[]][] = 
   ['not_a_slug', 'slug', [fresh({ slug: 'Not A Slug' })]],
   ['not_a_price', 'price', [known({ price: '1,000.00' })]],
   ['not_a_price', 'price', [navy({ price: '-1' })]],
+  ['not_a_price', 'price', [navy({ price: '1000000.00' })]],
   ['not_a_time', 'publish_at', [known({ publish_at: '2026-02-30' })]],
   ['not_a_time', 'new_until', [known({ new_until: 'soon' })]],
   ['not_a_boolean', 'new', [known({ new: 'perhaps' })]],

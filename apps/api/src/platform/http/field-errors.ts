@@ -1,5 +1,5 @@
 import { plural } from '@fieldhouse/contract/rules/plural'
-import { MONEY_PATTERN, NOT_BLANK_PATTERN } from '@fieldhouse/contract/schemas'
+import { ENTERED_MONEY_PATTERN, MONEY_PATTERN, NOT_BLANK_PATTERN } from '@fieldhouse/contract/schemas'
 import type { FastifySchemaValidationError } from 'fastify'
 
 type Params = FastifySchemaValidationError['params']
@@ -63,6 +63,7 @@ const TYPES: Record<string, string> = {
 const FORMATS: Record<string, string> = { uuid: 'UUID', 'date-time': 'date and time' }
 const PATTERNS: Record<string, string> = {
   [MONEY_PATTERN]: 'must be an amount such as 49.90',
+  [ENTERED_MONEY_PATTERN]: 'must be an amount such as 49.90, of at most 999999.99',
   [NOT_BLANK_PATTERN]: 'must not be empty',
 }
 

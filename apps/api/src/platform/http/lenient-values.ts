@@ -1,4 +1,4 @@
-import { MONEY_PATTERN } from '@fieldhouse/contract/schemas'
+import { ENTERED_MONEY_PATTERN, MONEY_PATTERN } from '@fieldhouse/contract/schemas'
 
 interface Schema {
   type?: string | readonly string[]
@@ -14,7 +14,7 @@ type Normalize = (value: unknown) => unknown
  * where nothing has a type, `True` and `1` become true. Undefined if the schema has no such value.
  */
 export function createNormalizer(schema: Schema, { isText }: { isText: boolean }): Normalize | undefined {
-  if (schema.pattern === MONEY_PATTERN) return normalizeMoney
+  if (schema.pattern === MONEY_PATTERN || schema.pattern === ENTERED_MONEY_PATTERN) return normalizeMoney
   if (isText && schema.type === 'boolean') return normalizeBoolean
   if (schema.items) return normalizeItems(createNormalizer(schema.items, { isText }))
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DomainError } from '#platform/errors.ts'
 import { arrangeImages, moveWithin } from './arrange.ts'
 import { itemAuditState, pricesInAuditState } from './audit-states.ts'
 import { wouldCreateCycle } from './category-cycle.ts'
@@ -55,9 +56,12 @@ test('taking prices back never touches what was paid, and makes now and later as
   )
 })
 
-test('a percent that leads beyond what the table holds is refused', () => {
+test('a percent that leads beyond the highest price is refused', () => {
   expect(changeStoredPrice('100.00', { percent: -33.33, ending: '99' })).toBe('66.99')
-  expect(() => changeStoredPrice('9999999999.99', { percent: 1 })).toThrow()
+  expect(changeStoredPrice('990000.00', { percent: 1 })).toBe('999900.00')
+  expect(() => changeStoredPrice('999999.99', { percent: 1 })).toThrow(DomainError)
+  // Stored before there was a highest price: the result has more digits than money.
+  expect(() => changeStoredPrice('9999999999.99', { percent: 1000 })).toThrow(DomainError)
 })
 
 test('prices come back from the log as they went in, those of a colorway that costs what the product costs, too', () => {

@@ -1,12 +1,12 @@
 import type { StaffPrice } from '@fieldhouse/contract/catalog-staff'
 import type { PriceEnding } from '@fieldhouse/contract/rules/change-price'
 import { changeByPercent } from '@fieldhouse/contract/rules/change-price'
-import { toCents } from '@fieldhouse/contract/rules/money'
+import { fromCents } from '@fieldhouse/contract/rules/money'
+import { MAX_ENTERED_CENTS } from '@fieldhouse/contract/schemas'
 import { DomainError } from '#platform/errors.ts'
 
 /** A form may arrive a moment after the instant that it was filled in with. */
 const CLOCK_TOLERANCE_MS = 60_000
-const MAX_CENTS = 999_999_999_999
 
 export interface PriceChange {
   price?: string | null
@@ -53,13 +53,14 @@ export function restorePrices(prices: readonly StaffPrice[], target: readonly St
   }
 }
 
-/** Refuses what the table cannot hold. */
+/** Refuses what nobody could have entered. */
 export function changeStoredPrice(
   amount: string,
   { percent, ending }: { percent: number; ending?: PriceEnding },
 ): string {
   const next = changeByPercent(amount, percent, ending)
-  if (toCents(next) > MAX_CENTS) refuse('price_percent', 'results in a price above 9999999999.99')
+  const most = fromCents(MAX_ENTERED_CENTS)
+  if (Number(next) > Number(most)) refuse('price_percent', `results in a price above ${most}`)
   return next
 }
 

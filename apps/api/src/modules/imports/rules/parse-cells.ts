@@ -42,7 +42,7 @@ export function storedFamily(text: string): string {
 
 /** Accepts what spreadsheets make of a price: trailing zeros dropped, or a decimal comma. */
 export function parsePrice(text: string): CellValue<string> {
-  const [, whole = '', cents = ''] = /^\$?\s*(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
+  const [, whole = '', cents = ''] = /^\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
   if (whole === '') return { code: 'not_a_price' }
   const value = `${Number(whole)}.${cents.padEnd(2, '0')}`
   return { value, text: value }
