@@ -52,6 +52,13 @@ export function intersect(first: BitSet, ...others: readonly (BitSet | null | un
   return result
 }
 
+/** For changes of a set that is kept. */
+export function copyBitSet(set: BitSet): BitSet {
+  const copy = takeBitSet(set.length * 32)
+  copy.set(set)
+  return copy
+}
+
 /** Adds what is in `other`. */
 export function unite(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word] = (set[word] as number) | (other[word] as number)

@@ -1,7 +1,8 @@
 import type { BitSet } from './bit-sets.ts'
-import { addBit, bitOf, intersect, makeBitSet, putBit, subtract, takeBitSet, unite } from './bit-sets.ts'
+import { addBit, bitOf, copyBitSet, intersect, makeBitSet, putBit, subtract, takeBitSet, unite } from './bit-sets.ts'
 import { rowsOfCategories } from './category-rows.ts'
 import { rowsHaving } from './fact-rows.ts'
+import { keptPer } from './kept-per.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { rowOfItem } from './value-rows.ts'
 
@@ -52,10 +53,10 @@ export function findWordMatches(columns: ListingIndex, words: readonly WordHits[
 
 /** In the name; in the category or a fact; in another text. A color ranks as a name, because no name contains one. */
 function rowsByDistance(columns: ListingIndex, { nameHits, textHits, categories, facts }: WordHits): BitSet[] {
-  const ofName = rowsOfIds(columns, nameHits)
+  const ofName = rowsOfIds(columns)(nameHits)
   const ofGroup = categories.includes(1) ? rowsOfCategories(columns, categories) : takeBitSet(columns.ids.length)
   if (facts) unite(ofGroup, rowsHaving(columns, facts))
-  const ofText = rowsOfIds(columns, textHits)
+  const ofText = copyBitSet(rowsOfIds(columns)(textHits))
   subtract(ofText, ofGroup)
   subtract(ofText, ofName)
   subtract(ofGroup, ofName)
@@ -81,12 +82,15 @@ function addDistances(sums: readonly BitSet[], next: readonly BitSet[], size: nu
   return added
 }
 
-function rowsOfIds({ ids }: ListingIndex, set: BitSet): BitSet {
-  const rows = takeBitSet(ids.length)
-  if (set.length === 0) return rows
-  for (let row = 0; row < ids.length; row++) putBit(rows, row, bitOf(set, ids[row] as number))
-  return rows
-}
+/** Kept as long as the index and the hits of the word, which are kept for words that many search. */
+const rowsOfIds = keptPer(({ ids }: ListingIndex) =>
+  keptPer((set: BitSet): BitSet => {
+    const rows = makeBitSet(ids.length)
+    if (set.length === 0) return rows
+    for (let row = 0; row < ids.length; row++) putBit(rows, row, bitOf(set, ids[row] as number))
+    return rows
+  }),
+)
 
 function itemsOfRows(columns: ListingIndex, rows: BitSet): BitSet {
   const rowOf = rowOfItem(columns)

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { SearchWordMatch } from '../rules/interpret-search.ts'
 import * as store from '../store/search.ts'
 
-/** For all cached words together. With 100,000 products, one word takes up to 25 kB. */
+/** For all cached words together. With 100,000 products, one word takes up to 50 kB. */
 const MAX_CACHE_BYTES = 48 * 1024 * 1024
 
 export interface SearchWordCache {
@@ -54,6 +54,7 @@ export function openSearchWordCache({ db, listener }: Pick<Deps, 'db' | 'listene
   }
 }
 
+/** Twice: the index keeps the rows of each set of ids (word-hits.ts). */
 function bytesOf({ nameHits, textHits }: Pick<SearchWordMatch, 'nameHits' | 'textHits'>): number {
-  return nameHits.byteLength + textHits.byteLength + 1000
+  return 2 * (nameHits.byteLength + textHits.byteLength) + 1000
 }
