@@ -6,6 +6,7 @@ import { brandAttributes } from '../server/brand-attributes.ts'
 import { cspSourcesFor, sealDocument } from '../server/csp.ts'
 import { iconLinks } from '../server/icon-links.ts'
 import { moveScriptsLast } from '../server/move-scripts-last.ts'
+import { splitPage } from '../server/page-parts.ts'
 import { PageResponse } from '../server/page-response.ts'
 import { config, log, readShop, requestIdOf, surrogateHeadersOf } from './api.server.ts'
 import { LANGUAGES, langOfRequest } from './lang.ts'
@@ -29,23 +30,24 @@ export default async function handleRequest(request: Request, status: number, he
   await Promise.all(screens.map(({ screen }) => screen.load()))
 
   const mark = randomUUID()
+  const attribute = ` nonce="${mark}"`
   const { manifest, table } = manifestOf(context)
-  const marked = insertManifest(
-    await renderPage({ context: { ...context, manifest }, url: request.url, nonce: mark }),
-    table,
-  )
+  const rendered = await renderPage({ context: { ...context, manifest }, url: request.url, nonce: mark })
+  const { head, body, scripts } = splitPage(rendered, attribute)
   const lang = langOfRequest(request)
   const sources = [`locales/${lang}/site.ts`, ...screens.flatMap(({ screen, data }) => sourcesOf(screen, data, lang))]
-  const links = preloadLinks(MANIFEST, sources, (file) => marked.includes(`href="/${file}`))
+  const links = preloadLinks(MANIFEST, sources, (file) => head.includes(`href="/${file}`))
   const { origin, pathname } = new URL(request.url)
   const { loaderData } = context.staticHandlerContext
   const shop = await readShop(request)
   const data = renderStructuredData({ origin, pathname, loaderData, shop })
-  const whole = marked
-    .replace('<html', () => `<html${brandAttributes(shop)}`)
-    .replace('</head>', () => `${iconLinks(shop)}${links}${data}</head>`)
+  const page = {
+    head: head.replace('<html', () => `<html${brandAttributes(shop)}`) + iconLinks(shop) + links + data,
+    body,
+    scripts: insertManifest(scripts, table),
+  }
   // The development server mixes its own scripts with ours; they cannot be deferred.
-  const ordered = import.meta.env.PROD ? moveScriptsLast(whole, ` nonce="${mark}"`) : whole
+  const ordered = import.meta.env.PROD ? moveScriptsLast(page, attribute) : page
   const { html, policy } = sealDocument(ordered, mark, cspSourcesFor(pathname, config.PAYPAL_SCRIPT_URL))
 
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -38,7 +38,7 @@ function withData(context: EntryContext, data: string): EntryContext {
   const streamCache = Object.fromEntries(
     parts.map((result, index) => [index, Object.assign(Promise.resolve(), { result })]),
   )
-  const serverHandoffStream = new Blob([data]).stream()
+  const serverHandoffStream = new ReadableStream()
   return { ...context, serverHandoffStream, renderMeta: { ...context.renderMeta, streamCache } }
 }
 

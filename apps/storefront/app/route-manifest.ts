@@ -22,8 +22,8 @@ export function serializeManifest(manifest: RouteManifest): string {
 }
 
 /** Inlines the serialized route manifest, which is too small for a file of its own. */
-export function insertManifest(html: string, table: string): string {
+export function insertManifest(scripts: string, table: string): string {
   const anchor = 'window.__reactRouterRouteModules = {'
-  if (!html.includes(anchor)) throw new Error(`the page does not contain ${anchor}`)
-  return html.replace(anchor, () => `window.__reactRouterManifest=${table};${anchor}`)
+  if (!scripts.includes(anchor)) throw new Error(`the page does not contain ${anchor}`)
+  return scripts.replace(anchor, () => `window.__reactRouterManifest=${table};${anchor}`)
 }

@@ -13,13 +13,16 @@ function sourcesOf(policy: string, name: string): string[] {
   return directive?.split(' ').slice(1) ?? []
 }
 
+/** Scripts of the page and what else may be there. */
+const pageOf = (scripts: string) => ({ head: '<html><head>', body: '</head><body>', scripts })
+
 const scriptSources = (policy: string) => sourcesOf(policy, 'script-src')
 
 test('every inline script that the renderer wrote may run, by its hash', () => {
   const html = `<html><head></head><body><script nonce="${MARK}">one()</script><script nonce="${MARK}" type="module" async="">
 import "/assets/a.js"</script></body></html>`
 
-  const { policy } = sealDocument(html, MARK)
+  const { policy } = sealDocument(pageOf(html), MARK)
 
   expect(scriptSources(policy)).toEqual(["'self'", hashOf('one()'), hashOf('\nimport "/assets/a.js"')])
 })
@@ -27,13 +30,13 @@ import "/assets/a.js"</script></body></html>`
 test('a script that came into the page in another way gets no hash', () => {
   const html = `<body><p><script>steal()</script></p><script type="module" nonce="guess">steal()</script><script nonce="${MARK}">ours()</script></body>`
 
-  const { policy } = sealDocument(html, MARK)
+  const { policy } = sealDocument(pageOf(html), MARK)
 
   expect(scriptSources(policy)).toEqual(["'self'", hashOf('ours()')])
 })
 
 test('a script that only mentions the mark in its text gets no hash', () => {
-  const { policy } = sealDocument(`<script>/* nonce="${MARK}" */ steal()</script>`, MARK)
+  const { policy } = sealDocument(pageOf(`<script>/* nonce="${MARK}" */ steal()</script>`), MARK)
 
   expect(scriptSources(policy)).toEqual(["'self'"])
 })
@@ -42,15 +45,15 @@ test('the document that leaves the server carries no mark, so that everybody get
   const body = (mark: string) =>
     `<link rel="modulepreload" nonce="${mark}" href="/a.js"/><script nonce="${mark}">a()</script>`
 
-  const first = sealDocument(body('first'), 'first')
-  const second = sealDocument(body('second'), 'second')
+  const first = sealDocument(pageOf(body('first')), 'first')
+  const second = sealDocument(pageOf(body('second')), 'second')
 
   expect(first).toEqual(second)
   expect(first.html).not.toContain('nonce')
 })
 
 test('the policy allows neither inline scripts at large nor anything from elsewhere', () => {
-  const { policy } = sealDocument('<p>Hello</p>', MARK)
+  const { policy } = sealDocument(pageOf('<p>Hello</p>'), MARK)
 
   expect(scriptSources(policy)).toEqual(["'self'"])
   expect(policy).toContain("default-src 'none'")
@@ -61,7 +64,7 @@ test('the policy allows neither inline scripts at large nor anything from elsewh
 test.each(['/shopping-payment', '/es/shopping-payment', '/shopping-payment/'])('%s lets in PayPal’s script', (path) => {
   const sources = cspSourcesFor(path, 'https://www.paypal.com')
 
-  const { policy } = sealDocument(`<script nonce="${MARK}">a()</script>`, MARK, sources)
+  const { policy } = sealDocument(pageOf(`<script nonce="${MARK}">a()</script>`), MARK, sources)
 
   const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com']
   expect(scriptSources(policy)).toEqual(["'self'", hashOf('a()'), ...paypal])
@@ -72,7 +75,7 @@ test.each(['/shopping-payment', '/es/shopping-payment', '/shopping-payment/'])('
 
 test('where the script comes from another address, that one is let in and nothing else', () => {
   const { policy } = sealDocument(
-    '<p></p>',
+    pageOf('<p></p>'),
     MARK,
     cspSourcesFor('/shopping-payment', 'http://127.0.0.1:8026/some/path'),
   )
@@ -91,13 +94,13 @@ test('text becomes markup only through the page’s own policy, except beside Pa
   const enforced = "require-trusted-types-for 'script'; trusted-types default"
   const payment = cspSourcesFor('/shopping-payment', 'https://www.paypal.com')
 
-  expect(sealDocument('<p></p>', MARK).policy).toContain(enforced)
-  expect(sealDocument('<p></p>', MARK, payment).policy).not.toContain('trusted-types')
+  expect(sealDocument(pageOf('<p></p>'), MARK).policy).toContain(enforced)
+  expect(sealDocument(pageOf('<p></p>'), MARK, payment).policy).not.toContain('trusted-types')
 })
 
 test('violations are reported to the API', () => {
   for (const path of ['/home', '/shopping-payment']) {
-    const { policy } = sealDocument('<p></p>', MARK, cspSourcesFor(path, 'https://www.paypal.com'))
+    const { policy } = sealDocument(pageOf('<p></p>'), MARK, cspSourcesFor(path, 'https://www.paypal.com'))
     expect(policy).toMatch(/; report-uri \/api\/csp-reports$/)
   }
 })

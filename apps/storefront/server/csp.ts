@@ -1,4 +1,5 @@
 import { CSP_REPORTING, inlineScriptHashes, TRUSTED_TYPES } from '@fieldhouse/process/security-headers'
+import type { PageParts } from './page-parts.ts'
 
 type Sources = Readonly<Record<string, readonly string[]>>
 
@@ -46,21 +47,15 @@ export function cspSourcesFor(pathname: string, scriptUrl: string): Sources {
 /** For responses that are not pages. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-const INLINE_SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g
-
 /**
  * Strips the mark and returns the policy that allows exactly the marked scripts, by hash. The mark is a nonce known to
  * the renderer only, so an injected script has none and gets no hash.
  */
-export function sealDocument(marked: string, mark: string, more: Sources = {}): { html: string; policy: string } {
+export function sealDocument(page: PageParts, mark: string, more: Sources = {}): { html: string; policy: string } {
   const attribute = ` nonce="${mark}"`
-  const ours = (marked.match(INLINE_SCRIPT) ?? []).filter((script) =>
-    script.slice(0, script.indexOf('>')).includes(attribute),
-  )
-  const hashes = inlineScriptHashes(ours.join('').replaceAll(attribute, ''))
-
+  const hashes = inlineScriptHashes(page.head + page.scripts, (attributes) => attributes.includes(attribute))
   return {
-    html: marked.replaceAll(attribute, ''),
+    html: page.head.replaceAll(attribute, '') + page.body + page.scripts.replaceAll(attribute, ''),
     policy: policyOf({ ...more, 'script-src': [...hashes, ...(more['script-src'] ?? [])] }),
   }
 }

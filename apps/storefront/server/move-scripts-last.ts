@@ -1,4 +1,5 @@
 import { TRUSTED_TYPES_SCRIPT } from '@fieldhouse/client/trusted-types'
+import type { PageParts } from './page-parts.ts'
 
 const MODULE_LINK = /<link rel="modulepreload"/g
 const MODULE_SCRIPT = /<script([^>]*) type="module" async=""([^>]*)>|<script type="module" async=""([^>]*)>/
@@ -15,11 +16,13 @@ const STARTER = `${TRUSTED_TYPES_SCRIPT}addEventListener("submit",(event)=>{if(e
  * Pages work without scripts. Scripts load last, so that on a slow connection they do not compete with style sheets,
  * fonts and the first image. `attribute` marks scripts that the content security policy allows.
  */
-export function moveScriptsLast(html: string, attribute: string): string {
-  if (!MODULE_SCRIPT.test(html)) throw new Error('the page has no module script to move to its end')
-  return html
-    .replace(MODULE_LINK, '<link data-later=""')
-    .replace(MODULE_SCRIPT, (_, before = '', after = '', only = '') => {
+export function moveScriptsLast({ head, body, scripts }: PageParts, attribute: string): PageParts {
+  if (!MODULE_SCRIPT.test(scripts)) throw new Error('the page has no module script to move to its end')
+  return {
+    head: head.replace(MODULE_LINK, '<link data-later=""'),
+    body,
+    scripts: scripts.replace(MODULE_SCRIPT, (_, before = '', after = '', only = '') => {
       return `<script${attribute}>${STARTER}</script><script type="text/plain" data-later=""${before}${after}${only}>`
-    })
+    }),
+  }
 }

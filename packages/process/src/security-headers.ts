@@ -22,9 +22,9 @@ const HAS_SOURCE = /\ssrc\s*=/i
 const IS_DATA = /\stype\s*=\s*"application\/(ld\+)?json"/i
 
 /** CSP hashes of a document's inline scripts. Unlike nonces, hashes keep public pages cacheable. */
-export function inlineScriptHashes(html: string): string[] {
+export function inlineScriptHashes(html: string, isAllowed = (_attributes: string) => true): string[] {
   const sources = Array.from(html.matchAll(INLINE_SCRIPT))
-    .filter(([, attributes = '']) => !HAS_SOURCE.test(attributes) && !IS_DATA.test(attributes))
+    .filter(([, attributes = '']) => !HAS_SOURCE.test(attributes) && !IS_DATA.test(attributes) && isAllowed(attributes))
     .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return [...new Set(sources)]
 }

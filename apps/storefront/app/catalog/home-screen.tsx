@@ -9,8 +9,12 @@ import styles from './home-screen.module.css'
 import { PictureBlock, TextBlock } from './home-text-blocks.tsx'
 import type { ProductCardData } from './shared-products.ts'
 
+export interface HomePageData extends Omit<HomePage, 'products'> {
+  products: ProductCardData[]
+}
+
 interface Props {
-  page: HomePage
+  page: HomePageData
   categories: Category[]
 }
 

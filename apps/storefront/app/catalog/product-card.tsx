@@ -1,4 +1,3 @@
-import type { CardItem } from '@fieldhouse/contract/listing'
 import { useState } from 'react'
 import { QuickAdd } from '../cart/quick-add.tsx'
 import { Badge } from '../kit/badge.tsx'
@@ -28,7 +27,7 @@ export function ProductCard({ product, first, heading: Heading }: Props) {
   const [lookedAt, setLookedAt] = useState(false)
   const { id, name, category, items } = product
   const chosen = pointedAt ?? product.shown
-  const item: CardItem | undefined = items.find((item) => item.id === chosen) ?? items[0]
+  const item = items.find((item) => item.id === chosen) ?? items[0]
   const image = item?.image ?? product.image
   const second = lookedAt && item?.second_image
   return (

@@ -23,8 +23,7 @@ const MENU: ShownMenu = {
 }
 
 function render(content: ReactNode, menu: ShownMenu, path = '/home'): string {
-  const menus = { header: menu, footer: menu }
-  const loaderData = { root: { shop: 'Shop', menus: { en: menus, es: menus } } }
+  const loaderData = { root: { shop: 'Shop', menus: { header: menu, footer: menu } } }
   const router = createMemoryRouter([{ id: 'root', path, element: content }], {
     ...{ initialEntries: [path], hydrationData: { loaderData } },
   })

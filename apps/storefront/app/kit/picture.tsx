@@ -2,18 +2,20 @@ import { avifSrcset } from '@fieldhouse/contract/rules/avif-srcset'
 import type { Image } from '@fieldhouse/contract/schemas'
 import type { CSSProperties } from 'react'
 
-interface Props {
-  image: Image
+interface PictureProps {
   /** Layout width, as in `<img sizes>`. */
   sizes: string
   /** Loads eagerly, for images above the fold; all others load lazily. */
   first?: boolean
-  /** Empty if the text beside the image describes it. */
-  alt?: string
   className?: string | undefined
 }
 
-export function Picture({ image, sizes, first = false, alt = image.alt, className }: Props) {
+/** `alt` is empty if the text beside the image describes it. */
+type Described = { image: Image; alt?: string } | { image: Omit<Image, 'alt'>; alt: string }
+
+export function Picture({ sizes, first = false, className, ...described }: PictureProps & Described) {
+  const { image } = described
+  const alt = described.alt ?? ('alt' in image ? image.alt : '')
   const srcSet = avifSrcset(image)
   return (
     <picture>

@@ -1,7 +1,5 @@
 import type { MenuName, ShownAnnouncement, ShownMenu } from '@fieldhouse/contract/menus'
-import type { Language } from '@fieldhouse/contract/schemas'
 import { useRouteLoaderData } from 'react-router'
-import { useLang } from '../lang.ts'
 
 /** The setting `shop.name`, which the root loader provides. */
 export function useShopName(): string {
@@ -19,16 +17,19 @@ export function useContact(): readonly ContactLine[] {
   return (useRouteLoaderData('root') as { contact?: ContactLine[] } | undefined)?.contact ?? []
 }
 
-export type Menus = Readonly<Record<Language, Record<MenuName, ShownMenu> & { announcement: ShownAnnouncement }>>
+/** In the language of the page: another language is another document. */
+export type Menus = Readonly<Record<MenuName, ShownMenu> & { announcement: ShownAnnouncement }>
 
 const NO_MENU: ShownMenu = { is_default: true, entries: [] }
 
 export function useMenu(name: MenuName): ShownMenu {
-  const lang = useLang()
-  return (useRouteLoaderData('root') as { menus?: Menus } | undefined)?.menus?.[lang][name] ?? NO_MENU
+  return useMenus()?.[name] ?? NO_MENU
 }
 
 export function useAnnouncement(): ShownAnnouncement | undefined {
-  const lang = useLang()
-  return (useRouteLoaderData('root') as { menus?: Menus } | undefined)?.menus?.[lang].announcement
+  return useMenus()?.announcement
+}
+
+function useMenus(): Menus | undefined {
+  return (useRouteLoaderData('root') as { menus?: Menus } | undefined)?.menus
 }

@@ -4,7 +4,9 @@ import type { ClientLoaderFunctionArgs, HeadersFunction, LoaderFunctionArgs, Met
 import { data, useLoaderData } from 'react-router'
 import { loadPageData } from '../api.server.ts'
 import { api, loadPage } from '../api.ts'
+import type { HomePageData } from '../catalog/home-screen.tsx'
 import { useSharedCategories } from '../catalog/shared-categories.ts'
+import { toProductCardData } from '../catalog/shared-products.ts'
 import { pageMeta } from '../kit/page-meta.ts'
 import { langOfRequest } from '../lang.ts'
 import { lazyScreen, ScreenView } from '../loading/lazy-screen.tsx'
@@ -39,6 +41,7 @@ export default function Home() {
   return <ScreenView screen={screen} props={{ page, categories }} />
 }
 
-function readHome(client: Client, request: Request) {
-  return client.call(getHomePage, { query: { lang: langOfRequest(request) } }, { signal: request.signal })
+async function readHome(client: Client, request: Request): Promise<HomePageData> {
+  const page = await client.call(getHomePage, { query: { lang: langOfRequest(request) } }, { signal: request.signal })
+  return { ...page, products: page.products.map(toProductCardData) }
 }

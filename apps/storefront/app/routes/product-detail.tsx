@@ -1,4 +1,5 @@
 import type { Client } from '@fieldhouse/client/client'
+import type { Product } from '@fieldhouse/contract/listing'
 import {
   getDeliveryEstimate,
   getProduct,
@@ -68,5 +69,15 @@ async function readProduct(client: Client, request: Request, id = '') {
   const alternatives = product.items.some(isSoldOutEntirely)
     ? await client.call(listAlternatives, input, options).catch(() => null)
     : null
-  return { product, delivery, promise, alternatives: alternatives?.results ?? [] }
+  return { product: shareSizeRuns(product), delivery, promise, alternatives: alternatives?.results ?? [] }
+}
+
+/** Colors usually have the same size run. As one object it is written into the page once. */
+function shareSizeRuns(product: Product): Product {
+  const runs = new Map(product.items.map(({ distribution }) => [distribution.id, distribution]))
+  const items = product.items.map((item) => ({
+    ...item,
+    distribution: runs.get(item.distribution.id) ?? item.distribution,
+  }))
+  return { ...product, items }
 }

@@ -1,6 +1,6 @@
 import type { Collection } from '@fieldhouse/contract/catalog-collections'
 import type { ResponseBody } from '@fieldhouse/contract/endpoint'
-import type { Category, Facets, listProducts } from '@fieldhouse/contract/listing'
+import type { Category, Facets, listProducts, ProductCard } from '@fieldhouse/contract/listing'
 import type { Language } from '@fieldhouse/contract/schemas'
 import type { PageMeta } from '../../kit/page-meta.ts'
 import { sizeLabel } from '../../kit/size-name.ts'
@@ -8,6 +8,7 @@ import type { SearchMessages } from '../../locales/en/search.ts'
 import { messagesFor } from '../../locales/messages.ts'
 import { searchMessagesFor } from '../../locales/search-messages.ts'
 import type { ProductCardData } from '../shared-products.ts'
+import { toProductCardData } from '../shared-products.ts'
 import type { FilterLabelContext } from './filter-label.ts'
 import { filterLabel } from './filter-label.ts'
 import type { Filters } from './filters.ts'
@@ -105,10 +106,10 @@ export function buildListing(source: ListingSource): Listing {
   const category = categories.find(({ slug }) => slug === filters.category)
   const pageCategory = place === 'category' ? category : undefined
   const title = collection?.name ?? pageCategory?.name ?? titleOf(place, corrected ?? filters.q, texts)
-  const products = answer.results.map((product) => toProductCardData(product, filters))
+  const products = answer.results.map((product) => toListedProduct(product, filters))
   const options = optionsOf(facets, categories, category, lang)
   return {
-    head: headOf({ lang, place, filters, collection }, { title, count, products }),
+    head: headOf({ lang, place, filters, collection }, { title, count, image: answer.results[0]?.image }),
     place,
     search: toSearch(filters),
     title,
@@ -142,13 +143,11 @@ function introOf({ text, image }: Collection): CollectionIntroData {
   return { text, image }
 }
 
-/** Drops the description, which cards do not show, and puts a color of the filter first. */
-export function toProductCardData(
-  { description: _, ...product }: ListingSource['answer']['results'][number],
-  { color }: Filters,
-): ProductCardData {
+/** Puts a color of the filter first. */
+export function toListedProduct(product: ProductCard, { color }: Filters): ProductCardData {
   const match = product.items.find((item) => color.includes(item.color.family))
-  return match && match !== product.items[0] ? { ...product, shown: match.id } : product
+  const card = toProductCardData(product)
+  return match && match !== product.items[0] ? { ...card, shown: match.id } : card
 }
 
 /** Search string for a link within the listing; `?` if there are no filters. */
@@ -164,7 +163,7 @@ function titleOf(place: ListingKind, query: string, texts: SearchMessages): stri
 /** Categories and their pages are indexed by search engines; filtered listings are not. */
 function headOf(
   { lang, place, filters, collection }: Pick<ListingSource, 'lang' | 'place' | 'filters' | 'collection'>,
-  { title, count, products }: Pick<Listing, 'title' | 'count' | 'products'>,
+  { title, count, image }: Pick<Listing, 'title' | 'count'> & Pick<PageMeta, 'image'>,
 ): PageMeta {
   const texts = searchMessagesFor(lang)
   const { category, page } = filters
@@ -172,7 +171,7 @@ function headOf(
   return {
     title: page > 1 ? texts.onPage(title, page) : title,
     description: collection?.text ?? texts.description(title, count),
-    image: collection?.image ?? products[0]?.image,
+    image: collection?.image ?? image,
     query: toSearch({ ...NO_FILTERS, category, page }),
     hidden: place === 'search' || narrowed || count === 0,
   }

@@ -1,6 +1,6 @@
 import { localPath } from '../../lang.ts'
 import type { ListingKind, ListingLink, NoResultsHelp } from './build-listing.ts'
-import { toHref, toProductCardData } from './build-listing.ts'
+import { toHref, toListedProduct } from './build-listing.ts'
 import type { FetchListing } from './fetch-listing.ts'
 import type { FilterLabelContext } from './filter-label.ts'
 import { filterLabel } from './filter-label.ts'
@@ -46,7 +46,7 @@ export async function findNoResultsHelp(
     near: best
       ? {
           label: empty.near(best.label),
-          products: best.results.map((product) => toProductCardData(product, best.left)),
+          products: best.results.map((product) => toListedProduct(product, best.left)),
         }
       : await findPopular({ ask, names }),
   }
@@ -63,7 +63,7 @@ async function findPopular({
   const popular = { sort: 'best_selling', in_stock: true, page_size: POPULAR } as const
   const page = await ask(NO_FILTERS, popular).catch(() => null)
   if (!page || page.results.length === 0) return null
-  const products = page.results.map((product) => toProductCardData(product, NO_FILTERS))
+  const products = page.results.map((product) => toListedProduct(product, NO_FILTERS))
   return { label: names.texts.empty.popular, products }
 }
 
