@@ -32,6 +32,7 @@ ${user ? `user ${user};` : ''}
 daemon off;
 pid ${quotePath(`${dir}/nginx.pid`)};
 error_log stderr warn;
+pcre_jit on;
 worker_processes ${config.workers};
 worker_rlimit_nofile 8192;
 worker_shutdown_timeout 5s;

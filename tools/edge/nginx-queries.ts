@@ -7,7 +7,8 @@ const KEPT = Array.from({ length: RUNS }, (_, index) => `$kept_${index + 1}`).jo
 
 /**
  * Drops query keys that a page or a cached endpoint does not read, from the cache key and from the request that is
- * passed on: an invented key would otherwise make every request a miss.
+ * passed on: an invented key would otherwise make every request a miss. Most requests have no query, and no pattern is
+ * tried for them.
  */
 export function queryMaps(): string {
   const pages = Object.entries(PAGE_QUERY_KEYS).map(([path, keys]) => knownKeys(pagePattern(path), keys))
@@ -17,11 +18,12 @@ export function queryMaps(): string {
   return `
 map $request_uri $raw_path { "~^(?<raw_path_of_uri>[^?]*)" $raw_path_of_uri; default ""; }
 map "$uri $args" $known_args {
+  "~ $" "";
 ${[...pages, ...endpoints].map((line) => `  ${line}`).join('\n')}
   "~^/(?:api|admin)[/ ]" $args;
   default "";
 }
-map "$known_args $args" $has_unknown_args { "~^(?<known_args_again>\\S*) \\k<known_args_again>$" 0; default 1; }`
+map "$known_args $args" $has_unknown_args { " " 0; "~^(?<known_args_again>\\S*) \\k<known_args_again>$" 0; default 1; }`
 }
 
 /** In the server block, before any location is chosen. */
