@@ -6,7 +6,8 @@ import { ENV_VARIABLES as STOREFRONT_VARIABLES } from '../../apps/storefront/ser
 import { listSourceFiles } from './source-files.ts'
 
 /**
- * Variables, error codes, dependencies and folders are documented in their tables, and the tables list nothing else.
+ * Variables, error codes, dependencies, folders, and decisions are documented in their tables, and the tables list
+ * nothing else.
  */
 export async function checkDocuments(): Promise<string[]> {
   return [
@@ -18,6 +19,7 @@ export async function checkDocuments(): Promise<string[]> {
     ...compare('docs/errors.md', await tableKeys('docs/errors.md'), Object.keys(ERRORS)),
     ...compare('docs/dependencies.md', await tableKeys('docs/dependencies.md'), await dependencies()),
     ...compare('ARCHITECTURE.md', await tableKeys('ARCHITECTURE.md'), await folders()),
+    ...compare('docs/decisions/README.md', await linkedDecisions(), await decisions()),
     ...(await strayVariables()),
   ]
 }
@@ -34,6 +36,16 @@ function compare(file: string, written: ReadonlySet<string>, real: readonly stri
 async function tableKeys(file: string): Promise<Set<string>> {
   const rows = (await readFile(file, 'utf8')).matchAll(/^\| `([^`]+)` \|/gm)
   return new Set(Array.from(rows, ([, name = '']) => name))
+}
+
+/** Files in the rows of the list. */
+async function linkedDecisions(): Promise<Set<string>> {
+  const rows = (await readFile('docs/decisions/README.md', 'utf8')).matchAll(/^\| \d+ \| \[[^\]]+\]\(([^)]+)\)/gm)
+  return new Set(Array.from(rows, ([, file = '']) => file))
+}
+
+async function decisions(): Promise<string[]> {
+  return (await readdir('docs/decisions')).filter((file) => /^\d{4}-/.test(file))
 }
 
 async function dependencies(): Promise<string[]> {
