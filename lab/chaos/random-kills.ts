@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PurchaseRecord } from '../shared/buyer.ts'
 import { createBuyer } from '../shared/buyer.ts'
+import { reportProgress } from '../shared/report-progress.ts'
 import type { RespawningProcess } from '../shared/respawning-process.ts'
 import type { SeededRandom } from '../shared/seeded-random.ts'
 import { createSeededRandom, deriveSeed } from '../shared/seeded-random.ts'
@@ -38,11 +39,13 @@ export const randomKills: Scenario = async ({ quick, seed, count: kills = quick 
   try {
     const lane = await startTestShop(stage, { name: 'kills', apis: 2, env: { HOLD_SECONDS: '20' } })
     const run = await begin(lane, goal, seed)
+    const endProgress = reportProgress('kills', kills, () => run.killed)
     const killing = killAtRandom(stage.postgres, lane, run, createSeededRandom(seed))
     await Promise.all(
       Array.from({ length: CLIENTS }, (_, index) => shop(lane, run, createSeededRandom(deriveSeed(seed, index)))),
     )
     run.isOver = true
+    endProgress()
     const killed = await killing
     await lane.clearFaults()
     const { violations, after_ms } = await waitUntilSettled(lane, run.history, QUIET_WITHIN_MS)

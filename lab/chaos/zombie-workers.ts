@@ -16,6 +16,7 @@ import {
   startSending,
 } from '../shared/campaign-shop.ts'
 import { readShopClock } from '../shared/read-shop-clock.ts'
+import { reportProgress } from '../shared/report-progress.ts'
 import type { SeededRandom } from '../shared/seeded-random.ts'
 import { createSeededRandom } from '../shared/seeded-random.ts'
 import type { SharedServices } from '../shared/shared-services.ts'
@@ -30,8 +31,9 @@ import { waitUntilSettled } from './wait-until-settled.ts'
 const MORNING = Date.parse('2026-11-02T18:30:00Z')
 /** The second worker's clock is ahead by more than a claim lives, so that whatever the first one holds looks abandoned. */
 const AHEAD_MS = 90_000
-const TEXTS_PER_STOP = 40
-const STOPS_PER_SECOND = 1.5
+/** More than are sent from one stop to the next. */
+const TEXTS_PER_STOP = 120
+const TEXTS_PER_SECOND = 15
 const BUYERS = 6
 const SETTLED_WITHIN_MS = 60_000
 
@@ -56,6 +58,8 @@ async function freeze(pid: number, ms: number): Promise<void> {
 }
 
 interface Freezing {
+  shop: CampaignShop
+  aheadMs: number
   /** Whatever it has claimed looks abandoned to the other one. */
   behind: TetheredProcess
   ahead: TetheredProcess
@@ -64,22 +68,44 @@ interface Freezing {
   draw: SeededRandom
 }
 
-/** Mostly the one behind between two steps, so that the other one takes over; sometimes either at any moment. */
-async function freezeOne({ behind, ahead, failpointFile, draw }: Freezing, stop: number): Promise<void> {
+/**
+ * Mostly the one behind between two steps, so that the other one takes over; sometimes either at any moment. False if
+ * nobody has come by the step.
+ */
+async function freezeOne(freezing: Freezing, stop: number): Promise<boolean> {
+  const { behind, ahead, failpointFile, draw } = freezing
   // Every tenth stands still for longer than the database waits for it.
   const ms = stop % 10 === 9 ? 12_000 : draw.between(500, 2000)
   const point = draw.oneOf(['texts-after-claim', 'texts-after-claim', 'texts-after-hand-over', undefined])
-  if (!point) return freeze(draw.oneOf([behind, ahead]).child.pid ?? 0, ms)
+  if (!point) {
+    await freeze(draw.oneOf([behind, ahead]).child.pid ?? 0, ms)
+    return true
+  }
   await writeFile(failpointFile, `${point}:freeze`)
-  await waitUntil(async () => !existsSync(failpointFile), { withinMs: 10_000 })
+  const isFrozen = await waitUntil(
+    async () => {
+      await allowTexts(freezing)
+      return !existsSync(failpointFile)
+    },
+    { withinMs: 10_000 },
+  )
   await rm(failpointFile, { force: true })
-  await sleep(ms)
+  if (isFrozen) await sleep(ms)
   behind.child.kill('SIGCONT')
+  return isFrozen
+}
+
+/** The rate is counted by the clock that is ahead, so that the one behind would have to wait until it gets there. */
+async function allowTexts({ shop, aheadMs }: Pick<Freezing, 'shop' | 'aheadMs'>): Promise<void> {
+  const now = await readShopClock(shop.query)
+  await shop.query('update messaging.token_bucket set tokens = 0, filled_at = $1', [
+    new Date(now.getTime() + aheadMs - 1000),
+  ])
 }
 
 async function sendWithZombies(stage: SharedServices, draw: SeededRandom, stops: number): Promise<ScenarioResult> {
   const recipients = stops * TEXTS_PER_STOP
-  const settings = { 'texts.per_second': TEXTS_PER_STOP * STOPS_PER_SECOND, 'texts.daily_budget': '100000.00' }
+  const settings = { 'texts.per_second': TEXTS_PER_SECOND, 'texts.daily_budget': '100000.00' }
   const failpointFile = join(stage.dir, 'freeze')
   const nowhere = 'http://127.0.0.1:9'
   const shop = await startCampaignShop(stage, { name: 'zombies', publicUrl: nowhere, settings })
@@ -94,10 +120,15 @@ async function sendWithZombies(stage: SharedServices, draw: SeededRandom, stops:
   if (!isPrepared) throw new Error('the campaign was not prepared within a minute')
   await startSending(shop, new Date(MORNING))
   const died = () => workers.filter(({ child }) => child.exitCode !== null)
-  for (let stop = 0; stop < stops && died().length === 0; stop++) {
-    await freezeOne({ behind, ahead, failpointFile, draw }, stop)
+  let stopped = 0
+  const endProgress = reportProgress('stops', stops, () => stopped)
+  while (stopped < stops && died().length === 0 && (await readCampaignState(shop)) !== 'sent') {
+    // It pauses itself, for example at an answer that never came.
+    await startSending(shop, new Date(MORNING))
+    if (await freezeOne({ shop, aheadMs, behind, ahead, failpointFile, draw }, stopped)) stopped += 1
     await sleep(draw.between(50, 300))
   }
+  endProgress()
   const deaths = died().map(({ output }) => `a worker has died: ${output()}`)
   const isSent = deaths.length > 0 || (await finishSending(shop))
   for (const worker of workers) {
@@ -111,11 +142,12 @@ async function sendWithZombies(stage: SharedServices, draw: SeededRandom, stops:
   const duplicates = violations.filter((violation) => violation.startsWith('duplicate')).length
   return {
     lines: [
-      `chaos zombie-workers of=texts stops=${stops} texts=${texts.length} duplicates=${duplicates} missing=${missing}`,
+      `chaos zombie-workers of=texts stops=${stopped} texts=${texts.length} duplicates=${duplicates} missing=${missing}`,
     ],
     failures: [
       ...deaths,
       ...violations,
+      ...(stopped < stops ? [`all texts were sent after ${stopped} of ${stops} stops`] : []),
       ...(isSent ? [] : ['the campaign did not end within three minutes after the last stop']),
       ...(missing > stops ? [`${missing} people got no text`] : []),
     ],

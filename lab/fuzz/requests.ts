@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { reportProgress } from '../shared/report-progress.ts'
 import type { Finding } from './findings.ts'
 import { createFindings, formatFinding } from './findings.ts'
 import type { FuzzRequest } from './fuzz-request.ts'
@@ -43,9 +44,11 @@ export const requests: Scenario = async ({
     }
   }
   const since = performance.now()
+  const endProgress = reportProgress('requests', total, () => next)
   // Recorded requests may build on one another.
   await Promise.all(Array.from({ length: recorded ? 1 : CONCURRENCY }, work))
   const seconds = (performance.now() - since) / 1000
+  endProgress()
   await run.confirmSlow()
   await run.confirmBusy()
   await target.close()
