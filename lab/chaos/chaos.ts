@@ -19,6 +19,7 @@ import { rollingRestarts } from './rolling-restarts.ts'
 import { plantedBugs } from './run-planted-bugs.ts'
 import type { Scenario } from './scenario.ts'
 import { slowProvider } from './slow-provider.ts'
+import { starvation } from './starvation.ts'
 import { terminations } from './terminations.ts'
 import { zombieWorkers } from './zombie-workers.ts'
 
@@ -43,6 +44,7 @@ const SCENARIOS: Record<string, Scenario> = {
   restore,
   'rolling-restarts': rollingRestarts,
   'slow-provider': slowProvider,
+  starvation,
   terminations,
   'zombie-workers': zombieWorkers,
   'planted-bugs': plantedBugs,
