@@ -11,3 +11,6 @@ export interface FigurePromise {
   /** Why the last figure falls short. */
   cause?: string
 }
+
+/** For what must never happen. */
+export const NONE = { most: 0 } as const

@@ -1,5 +1,12 @@
+import { ATTACK_PROMISES } from './attack-promises.ts'
+import { FAULT_PROMISES } from './fault-promises.ts'
 import type { FigurePromise } from './figure-promise.ts'
-import { SAFETY_PROMISES } from './safety-promises.ts'
+import { RUSH_PROMISES } from './rush-promises.ts'
 import { SPEED_PROMISES } from './speed-promises.ts'
 
-export const PROMISES: readonly FigurePromise[] = [...SPEED_PROMISES, ...SAFETY_PROMISES]
+export const PROMISES: readonly FigurePromise[] = [
+  ...SPEED_PROMISES,
+  ...FAULT_PROMISES,
+  ...RUSH_PROMISES,
+  ...ATTACK_PROMISES,
+]

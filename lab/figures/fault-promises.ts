@@ -1,8 +1,8 @@
 import type { FigurePromise } from './figure-promise.ts'
+import { NONE } from './figure-promise.ts'
 
-const NONE = { most: 0 } as const
-
-const FAULTS: FigurePromise[] = [
+/** What holds when processes, servers, disks, and networks fail. */
+export const FAULT_PROMISES: readonly FigurePromise[] = [
   {
     promise: 'Broken promises of money and stock, after random kills of every process',
     command: 'chaos random-kills',
@@ -187,45 +187,32 @@ const FAULTS: FigurePromise[] = [
     figure: 'back_s',
     target: { most: 30 },
   },
-]
-
-const FUZZED = {
-  '5xx': 'Random requests that end in an error of the server',
-  unauthorized: 'Random requests that were answered to somebody who may not ask',
-  schema: 'Answers that break their own schema',
-  leak: 'Answers with a stack, SQL, a path, or a token',
-  slow: 'Answers after more than a second',
-  no_answer: 'Requests without an answer',
-} as const
-
-const XSS_PROMISES = {
-  executed: 'Scripts in texts that run in the shop, the admin, or an email',
-  armed: 'Scripts in texts that would run at a click',
-  blocked: 'Scripts in texts that only the content security policy stops',
-} as const
-
-const ATTACKS: FigurePromise[] = [
-  ...(['5xx', 'unauthorized', 'schema', 'leak', 'slow', 'no_answer'] as const).map((figure) => ({
-    promise: FUZZED[figure],
-    command: 'fuzz requests',
-    line: 'fuzz requests',
-    figure,
-    target: NONE,
-  })),
-  ...(['executed', 'armed', 'blocked'] as const).map((figure) => ({
-    promise: XSS_PROMISES[figure],
-    command: 'fuzz xss',
-    line: 'fuzz xss',
-    figure,
-    target: NONE,
-  })),
   {
-    promise: 'Steps of random carts that differ from the model',
-    command: 'fuzz carts',
-    line: 'fuzz carts',
-    figure: 'wrong',
+    promise: 'Requests that fail while an index is built on 2,000,000 rows',
+    command: 'chaos live-migration',
+    line: 'chaos live-migration',
+    figure: 'failed',
+    target: NONE,
+  },
+  {
+    promise: 'Requests that fail behind PgBouncer',
+    command: 'chaos pooler',
+    line: 'chaos pooler',
+    figure: 'failed',
+    target: NONE,
+  },
+  {
+    promise: 'Milliseconds that 99 % of a buyer’s requests take while other programs take all processor time',
+    command: 'chaos starvation',
+    line: 'chaos starvation',
+    figure: 'p99_ms',
+    target: { most: 5000 },
+  },
+  {
+    promise: 'Broken promises of money and stock meanwhile',
+    command: 'chaos starvation',
+    line: 'chaos starvation',
+    figure: 'violations',
     target: NONE,
   },
 ]
-
-export const SAFETY_PROMISES: readonly FigurePromise[] = [...FAULTS, ...ATTACKS]
