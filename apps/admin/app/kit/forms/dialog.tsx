@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { useMessages } from '../../language.ts'
 import classes from './dialog.module.css'
-import { CloseGuardContext, useDialogStack } from './open-dialogs.ts'
+import { CloseGuardContext, handledEscapes, useDialogStack } from './open-dialogs.ts'
 
 interface DialogProps {
   opened: boolean
@@ -28,6 +28,7 @@ export function Dialog({ opened, title, onClose, size = 'md', children }: Dialog
       radius="lg"
       centered
       closeOnEscape={isTop}
+      __handledEscapeEvents={handledEscapes}
       trapFocus={isTop}
       zIndex={DIALOG_Z_INDEX + level}
       transitionProps={{ duration: 120, transition: 'fade' }}

@@ -5,6 +5,9 @@ import { createContext, useEffect, useId, useSyncExternalStore } from 'react'
 const open = createStore<readonly string[]>([])
 const unsaved = createStore<readonly string[]>([])
 
+/** An Escape that opens a question must not close it at once: both dialogs hear the same event. */
+export const handledEscapes = new WeakSet<KeyboardEvent>()
+
 /** Position of a dialog among those that are open, in the order in which they were opened. */
 export function useDialogStack(opened: boolean): { level: number; isTop: boolean } {
   const id = useEntry(open, opened)

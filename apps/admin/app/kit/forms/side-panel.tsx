@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../language.ts'
 import { DIALOG_Z_INDEX } from './dialog.tsx'
-import { useDialogStack } from './open-dialogs.ts'
+import { handledEscapes, useDialogStack } from './open-dialogs.ts'
 import classes from './side-panel.module.css'
 
 interface SidePanelProps {
@@ -25,6 +25,7 @@ export function SidePanel({ opened, title, onClose, actions, children }: SidePan
       position="right"
       size={520}
       closeOnEscape={isTop}
+      __handledEscapeEvents={handledEscapes}
       trapFocus={isTop}
       zIndex={DIALOG_Z_INDEX + level}
       transitionProps={{ duration: 120 }}
