@@ -82,6 +82,19 @@ test('lines are set, put aside and back, taken out, replaced and emptied', async
   expect(empty.body).toMatchObject({ version: 7, lines: [], totals: { total: '0.00' } })
 })
 
+test('a line whose SKU was deleted is neither shown nor priced, and leaves the rest of the cart as it is', async () => {
+  const tee = await given.sku({ price: '10.00' })
+  const cart_id = await given.cart([{ sku_id: tee.id, quantity: 1 }])
+  const deleted = { cart_id, sku_id: 2_000_000_000, quantity: 1, seen_price: '99.00', added_at: new Date() }
+  await db.insertInto('cart.lines').values(deleted).execute()
+
+  const { body } = await call(getCart, { query: { cart_id } })
+  expect(body).toMatchObject({ lines: [{ sku_id: tee.id, total: '10.00' }], saved: [], totals: { total: '10.00' } })
+  const lines = [{ sku_id: tee.id, quantity: 2 }]
+  const changed = await call(updateCart, { body: { cart_id, version: body.version, lines } })
+  expect(changed.body.lines).toMatchObject([{ sku_id: tee.id, quantity: 2 }])
+})
+
 test('twenty of a SKU and two hundred lines are the most', async () => {
   const tee = await given.sku({ on_hand: 100 })
   const cart_id = await given.cart([{ sku_id: tee.id, quantity: 19 }])

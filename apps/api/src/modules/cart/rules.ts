@@ -91,8 +91,8 @@ export function mergeLines(own: readonly CartLineRow[], guests: readonly CartLin
 }
 
 /** Includes notices, such as a changed price, that do not prevent the purchase. */
-export function findLineProblems(line: CartLineRow, offer: SkuOfferFields | undefined): LineProblem[] {
-  if (!offer?.for_sale || offer.price === null) return [{ code: 'not_for_sale' }]
+export function findLineProblems(line: CartLineRow, offer: SkuOfferFields): LineProblem[] {
+  if (!offer.for_sale || offer.price === null) return [{ code: 'not_for_sale' }]
   if (offer.available <= 0) return [{ code: 'sold_out' }]
   const problems: LineProblem[] = []
   if (offer.available < line.quantity) problems.push({ code: 'only_left', available: offer.available })

@@ -66,13 +66,18 @@ export function serializeCart(
   const aboutOf = scopeNamesIn(book, lang)
   const codeOf = (id: number) => (priced.code_promotion?.id === id ? cart.promo_code : null)
   const { items, discount, shipping, tax, total } = priced.totals
+  // A deleted SKU has no name to show, and cannot be ordered.
+  const offered = lines.flatMap((line) => {
+    const offer = offers.get(line.sku_id)
+    return offer ? [{ line, offer }] : []
+  })
 
   return {
     id: cart.id,
     version: cart.version,
     status: cart.status,
-    lines: lines.filter(({ saved }) => !saved).map((line) => toCartLine(line, offers.get(line.sku_id), byId)),
-    saved: lines.filter(({ saved }) => saved).map((line) => toSavedLine(line, offers.get(line.sku_id))),
+    lines: offered.filter(({ line }) => !line.saved).map(({ line, offer }) => toCartLine(line, offer, byId)),
+    saved: offered.filter(({ line }) => line.saved).map(({ line, offer }) => toSavedLine(line, offer)),
     gifts: applied.flatMap(({ promotion, gift }) => toGift(promotion.id, gift, offers)),
     promo_code: cart.promo_code,
     code_problem: codeProblem(cart, priced, lang, aboutOf),
@@ -137,36 +142,30 @@ function toPricingLine({ sku_id, quantity, saved }: CartLineRow, offer: SkuOffer
   return [{ sku_id, product_id, product_item_id, category_ids, quantity, unit_cents: toCents(price) }]
 }
 
-function toCartLine(line: CartLineRow, offer: SkuOffer | undefined, priced: ReadonlyMap<number, PricedLine>): CartLine {
+function toCartLine(line: CartLineRow, offer: SkuOffer, priced: ReadonlyMap<number, PricedLine>): CartLine {
   const { subtotal_cents = 0, total_cents = 0 } = priced.get(line.sku_id) ?? {}
   return { ...toSavedLine(line, offer), subtotal: fromCents(subtotal_cents), total: fromCents(total_cents) }
 }
 
-function toSavedLine(line: CartLineRow, offer: SkuOffer | undefined): SavedLine {
+function toSavedLine(line: CartLineRow, offer: SkuOffer): SavedLine {
   return {
-    ...toLineFields(line.sku_id, offer, line.seen_price),
-    ...(offer?.former_price && { former_price: offer.former_price }),
+    ...toLineFields(offer, line.seen_price),
+    ...(offer.former_price && { former_price: offer.former_price }),
     quantity: line.quantity,
     problems: findLineProblems(line, offer),
   }
 }
 
 function toGift(promotion_id: number, gift: AppliedEntry['gift'], offers: SkuOffers): Cart['gifts'] {
-  if (!gift) return []
-  return [{ ...toLineFields(gift.sku_id, offers.get(gift.sku_id), '0.00'), quantity: gift.quantity, promotion_id }]
+  const offer = gift && offers.get(gift.sku_id)
+  return offer ? [{ ...toLineFields(offer, '0.00'), quantity: gift.quantity, promotion_id }] : []
 }
 
-function toLineFields(sku_id: number, offer: SkuOffer | undefined, price: string) {
-  return {
-    sku_id,
-    product_id: offer?.product_id ?? 0,
-    product_item_id: offer?.product_item_id ?? 0,
-    name: offer?.name ?? '',
-    color: offer?.color ?? { name: '', hex: '#000000' },
-    size: offer?.size ?? '',
-    image: offer?.image ?? null,
-    unit_price: offer?.price ?? price,
-  }
+function toLineFields(
+  { sku_id, product_id, product_item_id, name, color, size, image, price }: SkuOffer,
+  seen: string,
+) {
+  return { sku_id, product_id, product_item_id, name, color, size, image, unit_price: price ?? seen }
 }
 
 function codeProblem(
