@@ -159,7 +159,7 @@ async function promises(
 
 /** I7: one mail per order; a resend has the same message id. */
 async function mails(lane: VisitedShop, orders: readonly Placed[]): Promise<string[]> {
-  const all = (await (await fetch(`${lane.mailsUrl}/mails.json`)).json()) as { to: string[]; message_id: string }[]
+  const all = (await (await fetch(`${lane.mailsUrl}/receipts.json`)).json()) as { to: string[]; message_id: string }[]
   const names = new Map<string, Set<string>>()
   for (const { to, message_id } of all) {
     for (const email of to) names.set(email, (names.get(email) ?? new Set()).add(message_id))

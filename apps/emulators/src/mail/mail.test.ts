@@ -4,7 +4,7 @@ import { createLogger } from '@fieldhouse/process/log'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePorts } from '../../../../tools/run/ports.ts'
 import { serveRoutes } from '../http.ts'
-import type { ReceivedMail } from './mailbox.ts'
+import type { MailReceipt, ReceivedMail } from './mailbox.ts'
 import { startMail } from './start-mail.ts'
 
 const host = '127.0.0.1'
@@ -56,11 +56,13 @@ test('deleting by recipient leaves the mails of others', async () => {
   expect(await mails()).toMatchObject([{ to: ['ben@example.com'] }])
 })
 
-test('only the newest 4,000 are kept', async () => {
+test('only the newest 4,000 are kept, and receipts of those before', async () => {
   await deliver(...Array.from({ length: 4_001 }, (_, index) => ({ to: 'ana@example.com', subject: `Mail ${index}` })))
 
   const received = await mails()
   expect([received.length, received[0]?.subject, received.at(-1)?.subject]).toEqual([4_000, 'Mail 4000', 'Mail 1'])
+  const receipts = (await (await fetch(`${url}/receipts.json`)).json()) as MailReceipt[]
+  expect([receipts.length, receipts[0]]).toEqual([4_001, { to: ['ana@example.com'], message_id: '<1@example.com>' }])
 })
 
 test('a refusal is for as many mails as asked for, and for the named recipient alone', async () => {

@@ -30,6 +30,7 @@ export function mailRoutes(mailbox: Mailbox, faults: MailFaultPlan): Route[] {
 
   return [
     { method: 'GET', path: '/mails.json', handle: ({ query }) => json(mailbox.list(query.get('to'))) },
+    { method: 'GET', path: '/receipts.json', handle: () => json(mailbox.receipts()) },
     { method: 'GET', path: '/mails', handle: list },
     { method: 'DELETE', path: '/mails', handle: clear },
     {
