@@ -9,6 +9,8 @@ function jwt(header: object, payload: object, key: string | Uint8Array | null, h
   return `${signed}.${key === null ? '' : createHmac(hash, key).update(signed).digest('base64url')}`
 }
 
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
 /** Attempts of an attacker who has a valid token and the source code, but not the key. */
 export function forgedTokens(keys: Keys, real: string, now: Date): Record<string, string> {
   const [header = '', payload = '', signature = ''] = real.split('.')
@@ -16,7 +18,6 @@ export function forgedTokens(keys: Keys, real: string, now: Date): Record<string
   const seconds = Math.floor(now.getTime() / 1000)
   const good = { alg: 'HS256', typ: 'access' }
   const right = keys.for('access tokens')
-  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const rsaSigned = `${base64url({ alg: 'RS256', typ: 'access' })}.${payload}`
   const flipped = `${signature.slice(0, -2)}${signature.endsWith('AA') ? 'BB' : 'AA'}`
 
