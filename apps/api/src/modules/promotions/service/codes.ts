@@ -124,8 +124,8 @@ export async function listCodes(
   filters: CodeFilters,
   bounds: { limit: number; offset: number },
 ): Promise<{ count: number; results: PromotionCode[] }> {
-  const [count, results] = await Promise.all([store.countCodes(db, filters), store.listCodes(db, filters, bounds)])
-  return { count, results }
+  const count = await store.countCodes(db, filters)
+  return { count, results: bounds.offset < count ? await store.listCodes(db, filters, bounds) : [] }
 }
 
 const TICKETS = 'promotion codes'
