@@ -13,6 +13,7 @@ test('the address of a running shop and the report file are ours', () => {
     data: '.data/up',
     json: '.data/e2e.json',
     'all-appearances': false,
+    'appearance-turn': '',
     forPlaywright: ['--grep', 'cart'],
   })
 })
@@ -20,6 +21,11 @@ test('the address of a running shop and the report file are ours', () => {
 test('all appearances takes no value', () => {
   const options = readArguments(['--all-appearances', '--grep', 'cart'])
   expect(options).toMatchObject({ 'all-appearances': true, forPlaywright: ['--grep', 'cart'] })
+})
+
+test('the turn of an appearance is ours', () => {
+  const options = readArguments(['--appearance-turn', '7', '--retries', '1'])
+  expect(options).toMatchObject({ 'appearance-turn': '7', forPlaywright: ['--retries', '1'] })
 })
 
 test('a value that looks like one of our options stays with the option it belongs to', () => {

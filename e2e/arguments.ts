@@ -6,6 +6,7 @@ const OPTIONS = {
   data: { type: 'string', default: '.data/up' },
   json: { type: 'string' },
   'all-appearances': { type: 'boolean', default: false },
+  'appearance-turn': { type: 'string', default: '' },
 } as const
 
 /** Options of `npm run e2e`; all others, such as --grep or --retries, are passed to Playwright. */

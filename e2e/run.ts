@@ -9,7 +9,7 @@ import { startTestShop } from './fixtures/test-shop.ts'
 /**
  * `npm run e2e`: runs all journeys against a new test shop, or against a running one: --url, --mails and --data. --json
  * FILE also writes Playwright's report there; --all-appearances checks accessibility in every combination of language,
- * theme and width instead of each one once.
+ * theme and width instead of each one once, and --appearance-turn NUMBER in only one of these, by turns.
  */
 const options = readArguments(process.argv.slice(2))
 
@@ -33,6 +33,7 @@ async function runPlaywright({ url, mailsUrl }: { url: string; mailsUrl: string 
     MAILS_URL: mailsUrl,
     SHOP_DATA: data,
     ALL_APPEARANCES: String(options['all-appearances']),
+    APPEARANCE_TURN: options['appearance-turn'],
     ...(json ? { PLAYWRIGHT_JSON_OUTPUT_FILE: json } : {}),
   }
   const child = spawn(process.execPath, [...cli, ...forPlaywright], { stdio: 'inherit', env })
