@@ -6,9 +6,9 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
-import { AVATAR_SIZES, createImageVariants } from '#platform/images/create-variants.ts'
+import { AVATAR_SIZES } from '#platform/images/create-variants.ts'
 import { imageFileNames } from '#platform/images/image-file-names.ts'
-import { rejectUnder } from '#platform/images/rejection.ts'
+import { storeImage } from '#platform/images/store-image.ts'
 import type { StoredImage, UserRow } from '../store/users.ts'
 import * as store from '../store/users.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
@@ -104,9 +104,7 @@ async function announceEmail(
 export async function uploadAvatar(deps: PeopleDeps, who: Caller, content: Buffer): Promise<User> {
   // The owner is part of the file name, so deleting one user's avatar never deletes an identical image of another user.
   const sizes = { ...AVATAR_SIZES, owner: String(who.user_id) }
-  const { image, files } = await rejectUnder('avatar', createImageVariants(content, sizes))
-  for (const { name, content } of files) await deps.images.put(name, content)
-  return changeAvatar(deps, who, image)
+  return changeAvatar(deps, who, await storeImage(deps.images, { content, field: 'avatar', sizes }))
 }
 
 export async function removeAvatar(deps: PeopleDeps, who: Caller): Promise<User> {

@@ -9,8 +9,7 @@ import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { VariantSizes } from '#platform/images/create-variants.ts'
-import { createImageVariants } from '#platform/images/create-variants.ts'
-import { validateImage } from '#platform/images/validate-image.ts'
+import { storeImage } from '#platform/images/store-image.ts'
 import { categoryAuditState } from '../rules/audit-states.ts'
 import { wouldCreateCycle } from '../rules/category-cycle.ts'
 import { emptyToNull, toSlug } from '../rules/names.ts'
@@ -117,11 +116,8 @@ function changeTree<T>(
 }
 
 /** Icons are small enough to process within the request, like avatars. */
-async function storeIcon({ images }: Pick<Deps, 'images'>, content: Buffer): Promise<StoredImage> {
-  await validateImage(content, 'icon')
-  const { image, files } = await createImageVariants(content, ICON)
-  for (const { name, content } of files) await images.put(name, content)
-  return image
+function storeIcon({ images }: Pick<Deps, 'images'>, content: Buffer): Promise<StoredImage> {
+  return storeImage(images, { content, field: 'icon', sizes: ICON })
 }
 
 function valuesOf({ slug, name, name_es, parent, position, icon }: StaffCategory): CategoryValues {

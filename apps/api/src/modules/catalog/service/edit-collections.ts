@@ -12,8 +12,7 @@ import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
 import type { VariantSizes } from '#platform/images/create-variants.ts'
-import { createImageVariants } from '#platform/images/create-variants.ts'
-import { validateImage } from '#platform/images/validate-image.ts'
+import { storeImage } from '#platform/images/store-image.ts'
 import { collectionAuditState } from '../rules/audit-states.ts'
 import { unknownChoices } from '../rules/facts.ts'
 import { emptyToNull, toSlug } from '../rules/names.ts'
@@ -63,9 +62,7 @@ export async function replaceCollection(
 }
 
 export async function setCollectionImage(deps: CollectionDeps, who: Caller, id: number, content: Buffer) {
-  await validateImage(content, 'image')
-  const { image, files } = await createImageVariants(content, PICTURE)
-  for (const { name, content } of files) await deps.images.put(name, content)
+  const image = await storeImage(deps.images, { content, field: 'image', sizes: PICTURE })
   return inTransaction(deps.db, async (db) => {
     const before = getCollection(await store.lockCollections(db), id)
     await store.setCollection(db, id, { ...valuesOf(before), image })

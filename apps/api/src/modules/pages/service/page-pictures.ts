@@ -3,8 +3,7 @@ import { recordChange } from '#platform/audit/record.ts'
 import type { Caller } from '#platform/caller.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { createImageVariants } from '#platform/images/create-variants.ts'
-import { validateImage } from '#platform/images/validate-image.ts'
+import { storeImage } from '#platform/images/store-image.ts'
 import { insertPagePicture } from '../store/page-pictures.ts'
 
 /** A text column is at most 1,120 pixels wide. */
@@ -16,9 +15,7 @@ export async function uploadPicture(
   who: Caller,
   content: Buffer,
 ): Promise<PagePicture> {
-  await validateImage(content, 'image')
-  const { image, files } = await createImageVariants(content, { widths: WIDTHS })
-  for (const { name, content } of files) await images.put(name, content)
+  const image = await storeImage(images, { content, field: 'image', sizes: { widths: WIDTHS } })
   const now = clock.now()
   return inTransaction(db, async (db) => {
     const id = await insertPagePicture(db, image, now)

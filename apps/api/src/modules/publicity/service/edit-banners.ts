@@ -9,8 +9,7 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { DomainError } from '#platform/errors.ts'
-import { createImageVariants } from '#platform/images/create-variants.ts'
-import { validateImage } from '#platform/images/validate-image.ts'
+import { storeImage } from '#platform/images/store-image.ts'
 import type { BannerRow, BannerValues, StoredImage } from '../rules/banner.ts'
 import { bannerAuditState, changeBanner, firstFreePosition } from '../rules/banner-fields.ts'
 import * as store from '../store/banners.ts'
@@ -176,11 +175,7 @@ async function storeImages({ images }: BannerDeps, uploads: BannerUploads): Prom
   const stored: StoredImages = {}
   for (const field of ['image', 'phone_image'] as const) {
     const content = uploads[field]
-    if (!content) continue
-    await validateImage(content, field)
-    const { image, files } = await createImageVariants(content, { widths: WIDTHS })
-    for (const { name, content } of files) await images.put(name, content)
-    stored[field] = image
+    if (content) stored[field] = await storeImage(images, { content, field, sizes: { widths: WIDTHS } })
   }
   return stored
 }
