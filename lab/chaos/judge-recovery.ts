@@ -6,15 +6,18 @@ interface Books {
   captures: { id: string; order_id: string; custom_id: string; status: string }[]
 }
 
-type Headers = Record<string, string>
+type SignIn = () => Promise<Record<string, string>>
+
+/** Far fewer than are refunded while an access token lives. */
+const REFUNDS_PER_SESSION = 300
 
 /** Where each paid capture of the provider's books is in the shop. */
-export async function judgeRecovery(lane: TestShop, headers: Headers) {
+export async function judgeRecovery(lane: TestShop, signIn: SignIn) {
   const { captures } = (await (await fetch(`${lane.paypalUrl}/emulator/books`)).json()) as Books
   const paid = captures.filter(({ status }) => status === 'COMPLETED')
   const orders = await lane.query<{ id: string }>('select id from orders.orders')
   const ordered = new Set(orders.map(({ id }) => id))
-  const shown = new Set((await listUnmatched(lane, headers)).map(({ provider_order_id }) => provider_order_id))
+  const shown = new Set((await listUnmatched(lane, signIn)).map(({ provider_order_id }) => provider_order_id))
   const missing = paid.filter(({ custom_id }) => !ordered.has(custom_id))
   return {
     paid: paid.length,
@@ -25,8 +28,10 @@ export async function judgeRecovery(lane: TestShop, headers: Headers) {
 }
 
 /** Staff refunds what cannot become an order; then the money of both sides must be equal. */
-export async function refundUnmatched(lane: TestShop, headers: Headers, within_ms: number): Promise<string[]> {
-  for (const { attempt_id } of await listUnmatched(lane, headers)) {
+export async function refundUnmatched(lane: TestShop, signIn: SignIn, within_ms: number): Promise<string[]> {
+  let headers = {}
+  for (const [index, { attempt_id }] of (await listUnmatched(lane, signIn)).entries()) {
+    if (index % REFUNDS_PER_SESSION === 0) headers = await signIn()
     const response = await fetch(`${lane.apiUrls[0]}/api/payments/unmatched/${attempt_id}/refund/`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -38,7 +43,8 @@ export async function refundUnmatched(lane: TestShop, headers: Headers, within_m
 }
 
 /** As the screen shows them, page by page. */
-async function listUnmatched(lane: TestShop, headers: Headers): Promise<UnmatchedPayment[]> {
+async function listUnmatched(lane: TestShop, signIn: SignIn): Promise<UnmatchedPayment[]> {
+  const headers = await signIn()
   const found: UnmatchedPayment[] = []
   for (let page = 1; ; page++) {
     const response = await fetch(`${lane.apiUrls[0]}/api/payments/unmatched/?page_size=100&page=${page}`, { headers })

@@ -52,8 +52,9 @@ export const restore: Scenario = async ({ quick, seed }) => {
     await second.stop()
     await postgres.restoreTo(at)
     const { databaseUrl } = lane
-    const staff = await openStaffSession({ databaseUrl, secretKey: SECRET_KEY, permissions: ['orders', 'refunds'] })
-    const judged = await reconcile(lane, at, staff.headers)
+    const signIn = async () =>
+      (await openStaffSession({ databaseUrl, secretKey: SECRET_KEY, permissions: ['orders', 'refunds'] })).headers
+    const judged = await reconcile(lane, at, signIn)
     lines.push(...judged.lines, `chaos restore-and-reconcile minutes=${minutes} ${judged.figures}`)
     failures.push(...judged.failures)
     await lane.close()
@@ -122,7 +123,7 @@ async function dropOrders(
   }
 }
 
-async function reconcile(lane: TestShop, at: string, headers: Record<string, string>) {
+async function reconcile(lane: TestShop, at: string, signIn: () => Promise<Record<string, string>>) {
   const since = new Date(Date.parse(at) - 60_000).toISOString()
   const run = () =>
     runTool({
@@ -130,15 +131,15 @@ async function reconcile(lane: TestShop, at: string, headers: Record<string, str
       cwd: process.cwd(),
       env: lane.env,
     })
-  const lost = await judgeRecovery(lane, headers)
+  const lost = await judgeRecovery(lane, signIn)
   const started = performance.now()
   const printed = await run()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   // Two at once, after the fact: nothing may change.
   const again = await Promise.all([run(), run()])
-  const judged = await judgeRecovery(lane, headers)
+  const judged = await judgeRecovery(lane, signIn)
   const changed = again.filter((text) => !/ordered=0 unmatched=0 .*failed=0/.test(text))
-  const violations = await refundUnmatched(lane, headers, SETTLED_WITHIN_MS)
+  const violations = await refundUnmatched(lane, signIn, SETTLED_WITHIN_MS)
   return {
     lines: prefixed(printed),
     figures: `paid=${judged.paid} missing_after_restore=${lost.lost.length} ordered=${judged.ordered} unmatched=${judged.unmatched} lost=${judged.lost.length} seconds=${seconds} violations_after_refunds=${violations.length}`,
