@@ -85,7 +85,7 @@ test('lines are set, put aside and back, taken out, replaced and emptied', async
 test('a line whose SKU was deleted is neither shown nor priced, and leaves the rest of the cart as it is', async () => {
   const tee = await given.sku({ price: '10.00' })
   const cart_id = await given.cart([{ sku_id: tee.id, quantity: 1 }])
-  const deleted = { cart_id, sku_id: 2_000_000_000, quantity: 1, seen_price: '99.00', added_at: new Date() }
+  const deleted = { cart_id, sku_id: 2_000_000_000, quantity: 1, seen_price: '99.00', added_at: time.now }
   await db.insertInto('cart.lines').values(deleted).execute()
 
   const { body } = await call(getCart, { query: { cart_id } })
