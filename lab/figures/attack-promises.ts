@@ -11,7 +11,7 @@ const FUZZED = {
 } as const
 
 const FOUND =
-  'prices of eleven digits, mended since and not repeated; a list of promotions with millions of codes, which ran into its time limit; and the trace of a cart with a deleted SKU'
+  'prices of eleven digits, a list of millions of codes, which ran into its time limit, and the trace of a cart with a deleted SKU: mended since, and the million was not repeated'
 
 const XSS_PROMISES = {
   executed: 'Scripts in texts that run in the shop, the admin, or an email',
