@@ -6,7 +6,7 @@ interface Books {
   captures: { id: string; order_id: string; custom_id: string; status: string }[]
 }
 
-type SignIn = () => Promise<Record<string, string>>
+export type SignIn = () => Promise<Record<string, string>>
 
 /** Far fewer than are refunded while an access token lives. */
 const REFUNDS_PER_SESSION = 300

@@ -11,6 +11,7 @@ import { openStaffSession } from '../shared/staff-session.ts'
 import { listBuyableSkus, setStock } from '../shared/test-data.ts'
 import type { TestShop } from '../shared/test-shop.ts'
 import { SECRET_KEY, startTestShop } from '../shared/test-shop.ts'
+import type { SignIn } from './judge-recovery.ts'
 import { judgeRecovery, refundUnmatched } from './judge-recovery.ts'
 import type { Scenario } from './scenario.ts'
 import { waitUntilSettled } from './wait-until-settled.ts'
@@ -123,7 +124,7 @@ async function dropOrders(
   }
 }
 
-async function reconcile(lane: TestShop, at: string, signIn: () => Promise<Record<string, string>>) {
+async function reconcile(lane: TestShop, at: string, signIn: SignIn) {
   const since = new Date(Date.parse(at) - 60_000).toISOString()
   const run = () =>
     runTool({
