@@ -8,7 +8,7 @@ interface Books {
 
 export type SignIn = () => Promise<Record<string, string>>
 
-/** Far fewer than are refunded while an access token lives. */
+/** Take far less time than an access token is valid. */
 const REFUNDS_PER_SESSION = 300
 
 /** Where each paid capture of the provider's books is in the shop. */

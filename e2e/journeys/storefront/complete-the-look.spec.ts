@@ -107,7 +107,7 @@ async function editBesideColleague(page: Page, { hoodieId, jogger }: { hoodieId:
   await mine.dialog.getByRole('button', { name: `Remove ${jogger}, Ink` }).click()
   const question = page.getByRole('dialog', { name: 'Discard changes?' })
   await page.keyboard.press('Escape')
-  // It takes longer than a question fades that the same Escape has closed again.
+  // This check takes longer than a dialog fades, so it fails if the question closes at once.
   expect(await listViolationsAtBothWidths(page, 'question about a look')).toEqual([])
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(mine.pieces).toHaveCount(1)

@@ -53,7 +53,7 @@ export function restorePrices(prices: readonly StaffPrice[], target: readonly St
   }
 }
 
-/** Refuses what nobody could have entered. */
+/** Refuses a result above the highest price that staff can enter. */
 export function changeStoredPrice(
   amount: string,
   { percent, ending }: { percent: number; ending?: PriceEnding },
