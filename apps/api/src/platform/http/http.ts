@@ -13,6 +13,7 @@ import { decorateCaching } from './caching.ts'
 import { parseJsonBodies } from './json-bodies.ts'
 import { acceptMultipart } from './multipart.ts'
 import { registerProblemHandler, sendNotFound } from './problems.ts'
+import { registerSerializers } from './serialization.ts'
 import { registerValidators } from './validation.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
@@ -61,6 +62,7 @@ export function createHttpServer(
   endConnections(app, deps.isServing)
   recordRequestDurations(app, metrics)
   registerValidators(app)
+  registerSerializers(app)
   parseJsonBodies(app)
   acceptMultipart(app)
   registerProblemHandler(app)
