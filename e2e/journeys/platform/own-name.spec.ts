@@ -8,7 +8,8 @@ import { createOwner, signIn } from '../../fixtures/staff-session.ts'
 import { startTestShop } from '../../fixtures/test-shop.ts'
 import { BRAND_STEPS, SHOP_NAME } from '../../steps/first-order-steps.ts'
 
-test('an empty shop that got its name, color, and logo names the demo shop nowhere', async ({
+// It takes two minutes; `.ci/run` has brand.spec.ts, which brands the demo shop.
+test('an empty shop that got its name, color, and logo names the demo shop nowhere @nightly', async ({
   browser,
   playwright,
 }) => {
