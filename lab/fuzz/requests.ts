@@ -12,7 +12,7 @@ import { createTally } from './tally.ts'
 
 const FULL = 1_000_000
 const QUICK = 3000
-const CONCURRENCY = 4
+const CONCURRENCY = 8
 const REFRESH_EVERY = 1000
 const SLOW_MS = 1000
 /** Staff waits for these: one call writes up to 50,000 rows. */
