@@ -4,12 +4,7 @@ import type {
   PasskeyRequestOptions,
 } from '@fieldhouse/contract/second-factor'
 import type { PasskeyAssertion } from '@fieldhouse/contract/staff'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Deps } from '#platform/deps.ts'
 import type { ChallengePurpose, PasskeyRow } from '../store/second-factors.ts'
 import * as store from '../store/second-factors.ts'
@@ -19,6 +14,9 @@ const CHALLENGE_MS = 5 * 60_000
 /** COSE numbers of EdDSA, ES256, and RS256. */
 const ALGORITHMS = [-8, -7, -257]
 const CHALLENGE = /^[\w-]{20,200}$/
+
+/** Loaded with the first passkey: certificates and CBOR would cost every process 0.1 s at its start. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
 
 type CeremonyDeps = Pick<Deps, 'clock' | 'config' | 'db'>
 
@@ -35,6 +33,7 @@ export async function createRequestOptions(
   ceremony: Ceremony,
   passkeys: readonly PasskeyRow[],
 ): Promise<PasskeyRequestOptions> {
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(deps.config).id,
     timeout: CHALLENGE_MS,
@@ -57,6 +56,7 @@ export async function createCreationOptions(
   { user_id, username, shop_name, session_id }: PasskeyOwner,
   passkeys: readonly PasskeyRow[],
 ): Promise<PasskeyCreationOptions> {
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: shop_name,
     rpID: relyingParty(deps.config).id,
@@ -78,9 +78,10 @@ export async function verifyRegistration(deps: CeremonyDeps, session_id: string,
   const { id, origin } = relyingParty(deps.config)
   const expectedChallenge = await takeChallenge(deps, { purpose: 'setup', session_id }, passkey)
   if (expectedChallenge === undefined) return undefined
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const { registrationInfo } = await orNothing(
     verifyRegistrationResponse({
-      response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      response: passkey as RegistrationResponseJSON,
       expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: id,
@@ -102,6 +103,7 @@ export async function verifyAssertion(
   const expectedChallenge = await takeChallenge(deps, ceremony, passkey)
   if (expectedChallenge === undefined) return undefined
   const { credential_id, public_key, sign_count } = row
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { verified, authenticationInfo } = await orNothing(
     verifyAuthenticationResponse({
       response: passkey,

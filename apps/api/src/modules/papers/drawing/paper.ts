@@ -1,5 +1,4 @@
 import type { Language } from '@fieldhouse/contract/schemas'
-import PdfDocument from 'pdfkit'
 import type { Typeface } from './typefaces.ts'
 import { splitByFile, TYPEFACE_FILES } from './typefaces.ts'
 
@@ -27,22 +26,36 @@ export interface TextStyle {
   align?: 'left' | 'right'
 }
 
+interface PaperOptions {
+  size: PaperSize
+  title: string
+  lang: Language
+  at: Date
+}
+
+/** PDFKit is loaded with the first paper: few processes ever draw one. */
+export async function openPaper({ size, title, lang, at }: PaperOptions): Promise<Paper> {
+  const { default: PdfDocument } = await import('pdfkit')
+  const doc = new PdfDocument({
+    size: size.toUpperCase(),
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    lang,
+    displayTitle: true,
+    info: { Title: title, CreationDate: at, ModDate: at },
+  })
+  for (const [name, file] of Object.entries(TYPEFACE_FILES)) doc.registerFont(name, file)
+  return new Paper(doc)
+}
+
 /** A document whose pages are drawn one after another, with coordinates in points. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument
   y = MARGIN
 
-  constructor({ size, title, lang, at }: { size: PaperSize; title: string; lang: Language; at: Date }) {
-    this.doc = new PdfDocument({
-      size: size.toUpperCase(),
-      margin: 0,
-      autoFirstPage: false,
-      bufferPages: true,
-      lang,
-      displayTitle: true,
-      info: { Title: title, CreationDate: at, ModDate: at },
-    })
-    for (const [name, file] of Object.entries(TYPEFACE_FILES)) this.doc.registerFont(name, file)
+  constructor(doc: PDFKit.PDFDocument) {
+    this.doc = doc
   }
 
   get width(): number {
