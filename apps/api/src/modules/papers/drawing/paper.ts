@@ -2,7 +2,7 @@ import type { Language } from '@fieldhouse/contract/schemas'
 import type { Typeface } from './typefaces.ts'
 import { splitByFile, TYPEFACE_FILES } from './typefaces.ts'
 
-export type PaperSize = 'letter' | 'a4'
+type PaperSize = 'letter' | 'a4'
 
 export const INK = '#14161a'
 export const MUTED = '#5c6068'
