@@ -10,8 +10,11 @@ const FUZZED = {
   no_answer: 'Requests without an answer',
 } as const
 
-const FOUND =
-  'prices of eleven digits, a list of millions of codes, which ran into its time limit, and the trace of a cart with a deleted SKU: mended since, and the million was not repeated'
+const FOUND = {
+  '5xx':
+    'two pages with the same title that are created at the same moment; the others of the million before are mended',
+  slow: 'the list of promotions, and of their codes, in a shop in which requests had created promotions and codes for half an hour: 1.2 to 1.3 s alone',
+} as const
 
 const XSS_PROMISES = {
   executed: 'Scripts in texts that run in the shop, the admin, or an email',
@@ -27,7 +30,7 @@ export const ATTACK_PROMISES: readonly FigurePromise[] = [
     line: 'fuzz requests',
     figure,
     target: NONE,
-    ...((figure === '5xx' || figure === 'schema') && { cause: FOUND }),
+    ...((figure === '5xx' || figure === 'slow') && { cause: FOUND[figure] }),
   })),
   ...(['executed', 'armed', 'blocked'] as const).map((figure) => ({
     promise: XSS_PROMISES[figure],
