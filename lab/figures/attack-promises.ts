@@ -12,7 +12,7 @@ const FUZZED = {
 
 const FOUND = {
   '5xx':
-    'two pages with the same title that are created at the same moment; the others of the million before are mended',
+    'two pages with the same title that were created at the same moment: mended since, and the run was not repeated',
   slow: 'the list of promotions, and of their codes, in a shop in which requests had created promotions and codes for half an hour: 1.2 to 1.3 s alone',
 } as const
 

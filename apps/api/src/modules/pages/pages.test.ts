@@ -314,3 +314,14 @@ test('a version holds from its start, can be previewed before, restored, and can
     [1, 'ended'],
   ])
 })
+
+test('pages that are created with one title or moved to one address at the same moment get addresses of their own', async () => {
+  const created = await Promise.all(Array.from({ length: 10 }, () => create('At once')))
+  expect(new Set(created.map(({ slug }) => slug)).size).toBe(10)
+
+  const moves = created.map(({ id }) => {
+    return call(contract.renamePage, { params: { id }, body: { slug: 'one-address' } }, headers)
+  })
+  const statuses = (await Promise.all(moves)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(409)])
+})

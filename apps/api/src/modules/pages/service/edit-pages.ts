@@ -34,6 +34,7 @@ export async function createPage({ db, clock }: PageDeps, who: Caller, title: st
   const now = clock.now()
   const content = emptyPage(title.trim())
   return inTransaction(db, async (db) => {
+    await store.lockSlugs(db)
     const slug = await findFreeSlug(db, toSlug(title, { maxLength: 70, fallback: 'page' }))
     const id = await store.insertPage(db, slug, content, now)
     await recordPage(db, who, now, { action: 'createPage', before: null, after: { id, slug, content } })

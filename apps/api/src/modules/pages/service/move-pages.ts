@@ -34,6 +34,7 @@ async function changeSlug(
 ): Promise<void> {
   const { slug, now } = wanted
   if (slug === page.slug) return
+  await store.lockSlugs(db)
   if (await store.isSlugTaken(db, slug)) throw new DomainError('address_taken')
   await store.setSlug(db, page.id, slug)
   await leaveRedirect(db, { from: `/${page.slug}`, to: `/${slug}`, now })

@@ -98,6 +98,11 @@ function matches(q: string) {
 }
 
 /** Whether a page has this address, a removed one included: its address can be given back to it. */
+/** One at a time until commit chooses an address. */
+export async function lockSlugs(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('pages.slugs'))`.execute(db)
+}
+
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   const row = await db.selectFrom('pages.pages').select('id').where('slug', '=', slug).executeTakeFirst()
   return row !== undefined
