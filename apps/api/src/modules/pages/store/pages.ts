@@ -97,12 +97,12 @@ function matches(q: string) {
   return sql<boolean>`(strpos(slug, lower(${q})) > 0 or strpos(lower((draft -> 'title')::text), lower(${q})) > 0)`
 }
 
-/** Whether a page has this address, a removed one included: its address can be given back to it. */
-/** One at a time until commit chooses an address. */
+/** One writer at a time until commit: an address is chosen by what is not taken yet. */
 export async function lockSlugs(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('pages.slugs'))`.execute(db)
 }
 
+/** Whether a page has this address, a removed one included: its address can be given back to it. */
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   const row = await db.selectFrom('pages.pages').select('id').where('slug', '=', slug).executeTakeFirst()
   return row !== undefined
