@@ -139,6 +139,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   'platform.unsent_notifications': 'id channel payload',
   'platform.uploads': 'id content',
   'promotions.buyers': 'first_at',
+  'promotions.code_counts': 'promotion_id codes codes_off',
   'promotions.codes': 'code promotion_id batch usage_limit redemptions created_at active',
   'promotions.counters': 'promotion_id redemptions spent',
   'promotions.customer_counters': 'promotion_id redemptions',

@@ -1324,6 +1324,12 @@ export interface PromotionsCategoryTaxKinds {
   kind: string;
 }
 
+export interface PromotionsCodeCounts {
+  codes: number;
+  codes_off: number;
+  promotion_id: number;
+}
+
 export interface PromotionsCodes {
   active: Generated<boolean>;
   batch: Generated<number>;
@@ -1812,6 +1818,7 @@ export interface DB {
   "platform.uploads": PlatformUploads;
   "promotions.buyers": PromotionsBuyers;
   "promotions.category_tax_kinds": PromotionsCategoryTaxKinds;
+  "promotions.code_counts": PromotionsCodeCounts;
   "promotions.codes": PromotionsCodes;
   "promotions.counters": PromotionsCounters;
   "promotions.customer_counters": PromotionsCustomerCounters;

@@ -46,11 +46,11 @@ export async function listPromotionRows(db: Db, ids: readonly number[]): Promise
     select p.id, p.version, p.title, p.title_es, p.class, p.effect, p.scope, p.conditions, p.needs_code, p.active,
       p.starts_at, p.ends_at, p.priority, p.exclusive, p.combines_with, p.usage_limit, p.customer_limit, p.budget,
       coalesce(c.redemptions, 0) as redemptions, coalesce(c.spent, 0.00) as spent,
-      (select count(*)::int from promotions.codes k where k.promotion_id = p.id) as codes,
-      (select count(*)::int from promotions.codes k where k.promotion_id = p.id and not k.active) as codes_off
+      coalesce(k.codes, 0) as codes, coalesce(k.codes_off, 0) as codes_off
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     join promotions.promotions p using (id)
     left join promotions.counters c on c.promotion_id = p.id
+    left join promotions.code_counts k on k.promotion_id = p.id
     order by wanted.place`.execute(db)
   return rows
 }
