@@ -12,7 +12,7 @@ import { config, log, readShop, requestIdOf, surrogateHeadersOf } from './api.se
 import { LANGUAGES, langOfRequest } from './lang.ts'
 import type { Screen, ScreenHandle } from './loading/lazy-screen.tsx'
 import type { ViteManifest } from './loading/preload-links.ts'
-import { preloadLinks } from './loading/preload-links.ts'
+import { createPreloadLinks } from './loading/preload-links.ts'
 import { loadMessages } from './locales/messages.ts'
 import { renderPage } from './render-page.tsx'
 import { insertManifest, mergeRouteFiles, serializeManifest } from './route-manifest.ts'
@@ -21,6 +21,8 @@ import { renderStructuredData } from './seo/structured-data.ts'
 const MANIFEST: ViteManifest = import.meta.env.PROD
   ? JSON.parse(readFileSync(`${import.meta.dirname}/../client/.vite/manifest.json`, 'utf8'))
   : {}
+
+const preloadLinks = createPreloadLinks(MANIFEST)
 
 await Promise.all(LANGUAGES.map(loadMessages))
 
@@ -36,7 +38,7 @@ export default async function handleRequest(request: Request, status: number, he
   const { head, body, scripts } = splitPage(rendered, attribute)
   const lang = langOfRequest(request)
   const sources = [`locales/${lang}/site.ts`, ...screens.flatMap(({ screen, data }) => sourcesOf(screen, data, lang))]
-  const links = preloadLinks(MANIFEST, sources, (file) => head.includes(`href="/${file}`))
+  const links = preloadLinks(sources, (file) => head.includes(`href="/${file}`))
   const { origin, pathname } = new URL(request.url)
   const { loaderData } = context.staticHandlerContext
   const shop = await readShop(request)
