@@ -10,12 +10,6 @@ const FUZZED = {
   no_answer: 'Requests without an answer',
 } as const
 
-const FOUND = {
-  '5xx':
-    'two pages with the same title that were created at the same moment: mended since, and the run was not repeated',
-  slow: 'the list of promotions, and of their codes, in a shop in which requests had created promotions and codes for half an hour: 1.2 to 1.3 s alone',
-} as const
-
 const XSS_PROMISES = {
   executed: 'Scripts in texts that run in the shop, the admin, or an email',
   armed: 'Scripts in texts that would run at a click',
@@ -30,7 +24,6 @@ export const ATTACK_PROMISES: readonly FigurePromise[] = [
     line: 'fuzz requests',
     figure,
     target: NONE,
-    ...((figure === '5xx' || figure === 'slow') && { cause: FOUND[figure] }),
   })),
   ...(['executed', 'armed', 'blocked'] as const).map((figure) => ({
     promise: XSS_PROMISES[figure],
