@@ -3,7 +3,7 @@
 set -euo pipefail
 
 packages=(nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter chromium chromium-headless-shell
-  fonts-liberation procps redis-server)
+  fonts-liberation procps redis-server wrk)
 policy=/usr/sbin/policy-rc.d
 
 is_installed() { [ "$(dpkg-query --show --showformat '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }

@@ -5,6 +5,7 @@ import { captureStatements, runPgbench, toPgbenchScript } from './capture-statem
 import { compareByTurns } from './compare-by-turns.ts'
 import { openEdge } from './edge.ts'
 import { runLoad } from './run-load.ts'
+import { runWrk } from './run-wrk.ts'
 
 const PAGE_SIZE = 24
 /** All demo products are on sale at this instant. */
@@ -90,8 +91,8 @@ async function benchReading(shop: Shop, edgeUrl: string, { name, path, read }: R
     seconds,
   }).catch(orNothing)
   const cached = await compareByTurns(
-    () => runLoad(edgeUrl + path, seconds),
-    () => runLoad(`${bare}/bytes`, seconds),
+    () => runWrk(edgeUrl + path, seconds),
+    () => runWrk(`${bare}/bytes`, seconds),
   )
   return [
     `bench ${name} ratio=${served.ratio.toFixed(2)} ratio_to_pgbench=${engine ? (perSecond / engine).toFixed(2) : 'none'} statements=${perRequest}`,
