@@ -43,7 +43,12 @@ function useLastScrollTop() {
       top.current = window.scrollY
     }
     addEventListener('scroll', remember, { passive: true })
-    return () => removeEventListener('scroll', remember)
+    // A busy browser reports a scroll late. Captured, so that the old screen still stands.
+    addEventListener('popstate', remember, { capture: true })
+    return () => {
+      removeEventListener('scroll', remember)
+      removeEventListener('popstate', remember, { capture: true })
+    }
   }, [])
   return top
 }
