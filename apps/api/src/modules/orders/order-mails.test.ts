@@ -146,3 +146,21 @@ test('a mail that was queued with the British spelling is sent, too', async () =
   await runQueuedJobs(deps, jobs)
   expect(await mailsTo(mailUrl, email)).toMatchObject([{ subject: expect.stringContaining('canceled') }])
 })
+
+test.each(['data:image/svg+xml,<svg onload=x()>', 'javascript:x()'])(
+  'no mail links to “%s” for tracking',
+  async (address) => {
+    const { id } = await given.order({ email: newEmail() })
+    const row = await findOrder(db, id)
+    if (!row) throw new Error(`order ${id} not found`)
+    const link = `https://shop.test/order/${id}#key=k`
+    const parcel = { ...PARCEL, tracking_url: address }
+    for (const lang of ['en', 'es'] as const) {
+      const mail: OrderMail = { ...BASE, kind: 'shipped', lang, order: serializeOrder(row), link, parcel }
+      const { html, text } = await renderOrderMail(mail)
+      expect(`${html}${text}`).not.toContain(address.slice(0, 10))
+      expect(html.match(/class="button"/g)).toHaveLength(1)
+      expect(html).toContain(`href="${link}"`)
+    }
+  },
+)

@@ -13,6 +13,7 @@ import {
   toReceiptRows,
 } from '../format.ts'
 import type { OrderMail, OrderMailMessages, ParcelMail } from '../order-mail.ts'
+import { trackingLinkOf } from '../tracking-link.ts'
 
 const lang = 'en'
 const WORDS = { lang, gift: 'gift', free: 'Free', shipping: 'Shipping', tax: 'Tax', total: 'Total' } as const
@@ -35,8 +36,9 @@ function delivery({ address, shipping }: Order) {
 
 /** Tracking is the button, if there is any; the order is then a link. */
 function waysOn({ parcel, link }: ParcelMail) {
-  if (!parcel.tracking_url) return [button(link)]
-  return [actionButton({ label: 'Track package', link: parcel.tracking_url }), textLink({ label: VIEW, link })]
+  const tracking = trackingLinkOf(parcel)
+  if (!tracking) return [button(link)]
+  return [actionButton({ label: 'Track package', link: tracking }), textLink({ label: VIEW, link })]
 }
 
 function parcelFacts({ order, parcel }: ParcelMail) {
