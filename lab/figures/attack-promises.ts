@@ -16,6 +16,9 @@ const XSS_PROMISES = {
   blocked: 'Scripts in texts that only the content security policy stops',
 } as const
 
+const ARMED =
+  'a tracking address that was written into the database with SQL became the button of an email: mended since, and the run was not repeated'
+
 /** What random and hostile requests must not reach. */
 export const ATTACK_PROMISES: readonly FigurePromise[] = [
   ...(['5xx', 'unauthorized', 'schema', 'leak', 'slow', 'no_answer'] as const).map((figure) => ({
@@ -31,6 +34,7 @@ export const ATTACK_PROMISES: readonly FigurePromise[] = [
     line: 'fuzz xss',
     figure,
     target: NONE,
+    ...(figure === 'armed' && { cause: ARMED }),
   })),
   {
     promise: 'Steps of random carts that differ from the model',
