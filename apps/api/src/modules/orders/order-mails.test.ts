@@ -147,7 +147,7 @@ test('a mail that was queued with the British spelling is sent, too', async () =
   expect(await mailsTo(mailUrl, email)).toMatchObject([{ subject: expect.stringContaining('canceled') }])
 })
 
-test.each(['data:image/svg+xml,<svg onload=x()>', 'javascript:x()'])(
+test.each(['data:image/svg+xml,<svg onload=x()>', 'javascript:x()', 'tel:+15550100100'])(
   'no mail links to “%s” for tracking',
   async (address) => {
     const { id } = await given.order({ email: newEmail() })

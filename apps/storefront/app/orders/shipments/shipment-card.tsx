@@ -1,6 +1,7 @@
 import type { Order, OrderShipment } from '@fieldhouse/contract/orders'
 import { formatShippingMethod } from '@fieldhouse/contract/rules/shipping-method-name'
 import { shortDay } from '@fieldhouse/contract/rules/short-day'
+import { toTrackingLink } from '@fieldhouse/contract/rules/tracking-link'
 import { Badge } from '../../kit/badge.tsx'
 import { useLang } from '../../lang.ts'
 import { useShipmentsMessages } from '../../locales/shipments-messages.ts'
@@ -8,7 +9,6 @@ import { ShipmentContents } from './shipment-contents.tsx'
 import { ShipmentSteps } from './shipment-steps.tsx'
 import styles from './shipments.module.css'
 import { TrackingHistory } from './tracking-history.tsx'
-import { toTrackingLink } from './tracking-link.ts'
 
 interface Props {
   order: Order

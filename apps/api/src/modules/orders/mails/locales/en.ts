@@ -1,6 +1,7 @@
 import type { Order } from '@fieldhouse/contract/orders'
 import { formatShippingMethod } from '@fieldhouse/contract/rules/shipping-method-name'
 import { shortDay } from '@fieldhouse/contract/rules/short-day'
+import { toTrackingLink } from '@fieldhouse/contract/rules/tracking-link'
 import { actionButton, amountTable, factTable, notice, paragraph, textLink } from '#platform/mail/blocks.ts'
 import { composeMail } from '../compose-mail.ts'
 import {
@@ -13,7 +14,6 @@ import {
   toReceiptRows,
 } from '../format.ts'
 import type { OrderMail, OrderMailMessages, ParcelMail } from '../order-mail.ts'
-import { trackingLinkOf } from '../tracking-link.ts'
 
 const lang = 'en'
 const WORDS = { lang, gift: 'gift', free: 'Free', shipping: 'Shipping', tax: 'Tax', total: 'Total' } as const
@@ -36,7 +36,7 @@ function delivery({ address, shipping }: Order) {
 
 /** Tracking is the button, if there is any; the order is then a link. */
 function waysOn({ parcel, link }: ParcelMail) {
-  const tracking = trackingLinkOf(parcel)
+  const tracking = toTrackingLink(parcel.tracking_url)
   if (!tracking) return [button(link)]
   return [actionButton({ label: 'Track package', link: tracking }), textLink({ label: VIEW, link })]
 }
