@@ -72,7 +72,7 @@ export async function benchReads({ quick }: { quick: boolean }): Promise<string[
 async function benchReading(shop: Shop, edgeUrl: string, { name, path, read }: Reading, quick: boolean) {
   const seconds = quick ? 1 : 5
   const address = shop.apiUrl + path
-  // PostgreSQL tells its counters so late that counting takes longer than the rest of a short run.
+  // An idle backend flushes its counters after ten seconds, so counting takes longer than the rest of a short run.
   const perRequest = quick ? 'none' : await shop.statementsPerRequest(address)
   const body = await (await fetch(address)).text()
   const statements = await captureStatements((db) => read(db, JSON.parse(body) as never))

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-const CONNECTIONS = 8
+export const CONNECTIONS = 8
 
 export interface LoadResult {
   perSecond: number

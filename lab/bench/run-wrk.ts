@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { LoadResult } from './run-load.ts'
+import { CONNECTIONS } from './run-load.ts'
 
-const CONNECTIONS = 8
 const PER_MS: Readonly<Record<string, number>> = { us: 1000, ms: 1, s: 0.001 }
 
 /**
